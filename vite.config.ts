@@ -1,0 +1,7 @@
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  base: './',
+  worker: { format: 'es' },
+  build: { target: 'es2022' },
+});
