@@ -1,7 +1,12 @@
 import { defineConfig } from 'vite';
+import { contentSecurityPolicy } from './tools/csp-plugin';
+import { markdownPages } from './tools/markdown-plugin';
 
 export default defineConfig({
+  // Relative addresses, so that the built site works from any folder of any host.
   base: './',
+  plugins: [markdownPages(), contentSecurityPolicy()],
   worker: { format: 'es' },
-  build: { target: 'es2022' },
+  // Monaco is one large part on purpose: it is fetched only when a learner first touches the request.
+  build: { target: 'es2022', chunkSizeWarningLimit: 8000 },
 });

@@ -1,12 +1,76 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { BROWSER_ARGS, findBrowser } from './tools/browser.mjs';
+
+const executablePath = await findBrowser();
 
 export default defineConfig({
   test: {
+    // One kind of test after the other: a small machine that also drives a browser would make each of them slow.
     projects: [
       {
         extends: './vite.config.ts',
-        test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/unit/**/*.test.ts'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        // Found while a test runs, a dependency would reload the page under it.
+        optimizeDeps: {
+          include: [
+            'lit',
+            'lit/decorators.js',
+            'lit/directives/class-map.js',
+            'lit/directives/if-defined.js',
+            'lit/directives/live.js',
+            'lit/directives/ref.js',
+            'lit/directives/repeat.js',
+            'lit/directives/unsafe-html.js',
+            'lit/directives/when.js',
+            '@cfworker/json-schema',
+            '@noble/hashes/sha2.js',
+            '@noble/hashes/utils.js',
+            '@sinclair/typebox',
+            'axe-core',
+            'tinykeys',
+          ],
+        },
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          sequence: { groupOrder: 1 },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath, args: BROWSER_ARGS } }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+          },
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/e2e/site.ts'],
+          // Not a measure of speed: only how long to wait before a page that hangs is called hung.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 2 },
+        },
       },
     ],
+    coverage: {
+      provider: 'v8',
+      include: ['src/**/*.ts'],
+      exclude: ['src/**/*.d.ts'],
+      reporter: ['text-summary', 'html'],
+    },
   },
 });

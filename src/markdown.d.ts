@@ -1,0 +1,18 @@
+/** A Markdown page, rendered when the site is built (tools/markdown-plugin.ts). */
+declare module '*.md' {
+  /** The page as HTML. It comes from this repository alone, so it may be inserted as it is. */
+  export const html: string;
+  /** The front matter, parsed. */
+  export const data: Readonly<Record<string, unknown>>;
+  /** The source without its front matter. Import it by name only where it is needed: it is as large as the page. */
+  export const text: string;
+  /** The headings in order, for a table of contents; `id` is the heading's id in `html`. */
+  export const headings: readonly { readonly id: string; readonly level: number; readonly text: string }[];
+  const page: {
+    readonly html: string;
+    readonly data: Readonly<Record<string, unknown>>;
+    readonly text: string;
+    readonly headings: typeof headings;
+  };
+  export default page;
+}

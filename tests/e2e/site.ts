@@ -1,0 +1,22 @@
+import { build, preview } from 'vite';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of the built site, ending in a slash. */
+    site: string;
+  }
+}
+
+/**
+ * Builds the site (unless MCP_LAB_BUILT says that it is built) and serves it on a free port for all end-to-end
+ * tests. Returns the function that stops the server.
+ */
+export default async function serveSite(project: TestProject): Promise<() => Promise<void>> {
+  if (!process.env.MCP_LAB_BUILT) await build({ logLevel: 'warn' });
+  const server = await preview({ logLevel: 'warn', preview: { host: '127.0.0.1', port: 0, open: false } });
+  const address = server.httpServer.address();
+  if (address === null || typeof address === 'string') throw new Error('The preview server has no port.');
+  project.provide('site', `http://127.0.0.1:${address.port}/`);
+  return () => server.close();
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import { chromium } from 'playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { BROWSER_ARGS, findBrowser } from '../../tools/browser.mjs';
+
+/** A page on the built site, and what went wrong in it. */
+export interface OpenPage extends AsyncDisposable {
+  readonly page: Page;
+  /** Uncaught errors, console errors (refusals by the content security policy are among them), failed requests. */
+  readonly problems: readonly string[];
+}
+
+/** How to open: a route such as `#/playground`, and playwright's options for a fresh profile (size, colour scheme). */
+export type OpenPageFunction = (route?: string, options?: BrowserContextOptions) => Promise<OpenPage>;
+
+/**
+ * Call once at the top of a test file: starts one Chromium for the file and stops it afterwards. The function that
+ * it returns opens a page in a fresh profile; `await using` closes it.
+ */
+export function useBrowser(): OpenPageFunction {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS });
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+  return async (route = '', options = { viewport: { width: 1280, height: 800 } }) => {
+    const context = await browser.newContext(options);
+    const page = await context.newPage();
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+    });
+    page.on('requestfailed', (request) => problems.push(`request failed: ${request.url()}`));
+    await page.goto(inject('site') + route);
+    return { page, problems, [Symbol.asyncDispose]: () => context.close() };
+  };
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Every accessibility violation that axe finds in the page as it is now, one line each with the element. */
+export async function accessibilityViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const results = await page.evaluate<AxeResults>('axe.run()');
+  return results.violations.flatMap((violation) =>
+    violation.nodes.map((node) => `${violation.id}: ${violation.help} (${node.target.join(' ')})`),
+  );
+}

@@ -1,0 +1,97 @@
+import frontMatter from 'front-matter';
+import MarkdownIt from 'markdown-it';
+import type { Plugin } from 'vite';
+import { highlightJson } from './highlight-json';
+
+/** One heading of a page, as a table of contents needs it. */
+export interface Heading {
+  readonly id: string;
+  readonly level: number;
+  readonly text: string;
+}
+
+/** A Markdown page as a module gives it. */
+export interface MarkdownPage {
+  readonly html: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly text: string;
+  readonly headings: readonly Heading[];
+}
+
+/** "Two words, alike?" becomes "two-words-alike"; a repeated heading gets a number. */
+function slugger(): (text: string) => string {
+  const seen = new Map<string, number>();
+  return (text) => {
+    const slug = text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-+|-+$/g, '');
+    const count = seen.get(slug) ?? 0;
+    seen.set(slug, count + 1);
+    return count === 0 ? slug : `${slug}-${count + 1}`;
+  };
+}
+
+const markdown = new MarkdownIt({ html: true, typographer: false });
+
+// Code and tables may be wider than a phone: they scroll, so the keyboard must be able to reach them.
+markdown.renderer.rules.fence = (tokens, index) => {
+  const token = tokens[index]!;
+  const language = token.info.trim().split(/\s+/)[0] ?? '';
+  const isJson = language === 'json' || language === 'jsonl';
+  const code = isJson ? highlightJson(token.content) : markdown.utils.escapeHtml(token.content);
+  const label = language === '' ? '' : ` data-language="${markdown.utils.escapeHtml(language)}"`;
+  return `<pre tabindex="0"${label}><code>${code}</code></pre>\n`;
+};
+markdown.renderer.rules.table_open = () =>
+  '<div class="table" role="group" aria-label="Table" tabindex="0"><table>\n';
+markdown.renderer.rules.table_close = () => '</table></div>\n';
+
+/** Renders a page with its front matter; pure, so that tests and other tools may call it. */
+export function renderMarkdown(source: string): MarkdownPage {
+  const { attributes, body } = frontMatter<Record<string, unknown>>(source);
+  const tokens = markdown.parse(body, {});
+  const slug = slugger();
+  const headings: Heading[] = [];
+  tokens.forEach((token, index) => {
+    if (token.type === 'heading_open') {
+      const inline = tokens[index + 1]?.children ?? [];
+      const text = inline.map((part) => part.content).join('');
+      const heading = { id: slug(text), level: Number(token.tag.slice(1)), text };
+      token.attrSet('id', heading.id);
+      headings.push(heading);
+    }
+    for (const child of token.children ?? []) {
+      if (child.type === 'link_open' && /^https?:/.test(String(child.attrGet('href')))) {
+        child.attrSet('rel', 'noopener');
+        child.attrSet('target', '_blank');
+      }
+    }
+  });
+  return {
+    html: markdown.renderer.render(tokens, markdown.options, {}),
+    data: attributes,
+    text: body,
+    headings,
+  };
+}
+
+/**
+ * Makes every imported `.md` a module with `html`, `data`, `text` and `headings`, by name and as its default.
+ * Rendering here means that neither a Markdown parser nor a sanitiser ships to the page.
+ */
+export function markdownPages(): Plugin {
+  return {
+    name: 'markdown-pages',
+    transform: {
+      filter: { id: /\.md$/ },
+      handler(source) {
+        const page = renderMarkdown(source);
+        const names = Object.keys(page) as (keyof MarkdownPage)[];
+        const constants = names.map((name) => `export const ${name} = ${JSON.stringify(page[name])};`);
+        const code = [...constants, `export default { ${names.join(', ')} };`].join('\n');
+        return { code, map: null, moduleType: 'js' };
+      },
+    },
+  };
+}
