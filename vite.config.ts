@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
-import { contentSecurityPolicy } from './tools/csp-plugin';
-import { markdownPages } from './tools/markdown-plugin';
+import { contentSecurityPolicy } from './tools/csp-plugin.ts';
+import { markdownPages } from './tools/markdown-plugin.ts';
 
 export default defineConfig({
   // Relative addresses, so that the built site works from any folder of any host.

@@ -1,7 +1,7 @@
 import frontMatter from 'front-matter';
 import MarkdownIt from 'markdown-it';
 import type { Plugin } from 'vite';
-import { highlightJson } from './highlight-json';
+import { highlightJson } from './highlight-json.ts';
 
 /** One heading of a page, as a table of contents needs it. */
 export interface Heading {
