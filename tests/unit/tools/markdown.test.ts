@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { highlightJson } from '../../../tools/highlight-json.ts';
+import { markdownPages, renderMarkdown } from '../../../tools/markdown-plugin.ts';
+
+describe('a Markdown page', () => {
+  it('keeps its front matter apart from its text', () => {
+    const page = renderMarkdown('---\ntitle: A handle\nminutes: 5\n---\n# A handle\n');
+    expect(page.data).toEqual({ title: 'A handle', minutes: 5 });
+    expect(page.text).toBe('# A handle\n');
+    expect(renderMarkdown('# No front matter').data).toEqual({});
+  });
+
+  it('gives each heading an id of its own', () => {
+    const page = renderMarkdown('# Two words, alike?\n\n## `tasks/get`\n\n## `tasks/get`\n');
+    expect(page.headings).toEqual([
+      { id: 'two-words-alike', level: 1, text: 'Two words, alike?' },
+      { id: 'tasks-get', level: 2, text: 'tasks/get' },
+      { id: 'tasks-get-2', level: 2, text: 'tasks/get' },
+    ]);
+    expect(page.html).toContain('<h2 id="tasks-get-2"><code>tasks/get</code></h2>');
+  });
+
+  it('opens other sites without handing them this page, and leaves its own links alone', () => {
+    const { html } = renderMarkdown('[out](https://example.org/) [in](#/lessons/02-polling)');
+    expect(html).toContain('<a href="https://example.org/" rel="noopener" target="_blank">out</a>');
+    expect(html).toContain('<a href="#/lessons/02-polling">in</a>');
+  });
+
+  it('lets the keyboard reach what may scroll', () => {
+    expect(renderMarkdown('```json\n{}\n```').html).toContain('<pre tabindex="0" data-language="json">');
+    const table = renderMarkdown('| a | b |\n| - | - |\n| 1 | 2 |').html;
+    expect(table).toMatch(/^<div class="table" role="group" aria-label="Table" tabindex="0"><table>/);
+    expect(table.trimEnd()).toMatch(/<\/table><\/div>$/);
+  });
+
+  it('escapes code in any language', () => {
+    expect(renderMarkdown('```\n<b>&\n```').html).toContain('<code>&lt;b&gt;&amp;\n</code>');
+    expect(renderMarkdown('```json\n{ "a": "<b>" }\n```').html).toContain('&quot;&lt;b&gt;&quot;');
+  });
+
+  it('becomes a module with the same things by name and by default', async () => {
+    const { transform } = markdownPages();
+    const { filter, handler } = transform as unknown as {
+      filter: { id: RegExp };
+      handler: (source: string) => { code: string };
+    };
+    expect(filter.id.test('lessons/01-x/lesson.md')).toBe(true);
+    expect(filter.id.test('lessons/01-x/lesson.mdx')).toBe(false);
+    const { code } = handler('---\na: 1\n---\n# B "quoted" </script>\n');
+    const module = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+    expect(module.data).toEqual({ a: 1 });
+    expect(module.default).toEqual({
+      html: module.html,
+      data: module.data,
+      text: module.text,
+      headings: module.headings,
+    });
+  });
+});
+
+describe('the highlighting of JSON', () => {
+  it('tells keys, strings, numbers and words apart', () => {
+    expect(highlightJson('{"a": "b", "c": -1.5e3, "d": null}')).toBe(
+      '{<span class="json-key">&quot;a&quot;</span>: <span class="json-string">&quot;b&quot;</span>, ' +
+        '<span class="json-key">&quot;c&quot;</span>: <span class="json-number">-1.5e3</span>, ' +
+        '<span class="json-key">&quot;d&quot;</span>: <span class="json-word">null</span>}',
+    );
+  });
+
+  it('is not misled by quotes, colons and numbers inside strings', () => {
+    const html = highlightJson(String.raw`["a \" 1: true"]`);
+    expect(html.match(/<span/g)).toHaveLength(1);
+    expect(html).toContain('json-string');
+  });
+
+  it('loses nothing of text that is no JSON', () => {
+    const source = '{ "a": …, <b> & "unclosed }';
+    const text = highlightJson(source)
+      .replace(/<[^>]+>/g, '')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&');
+    expect(text).toBe(source);
+  });
+});
