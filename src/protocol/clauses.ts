@@ -6,6 +6,12 @@
 const CORE = 'https://modelcontextprotocol.io/specification/2026-07-28';
 const TASKS = 'https://github.com/modelcontextprotocol/ext-tasks/blob/main/specification/draft/tasks.md';
 
+/** Clauses whose heading has another anchor where it is published than its text suggests. */
+const MOVED = new Map([
+  ['tasks#tasks', 'tasks#tasks-1'],
+  ['basic#_meta', 'basic/index#meta'],
+]);
+
 /**
  * The address of a clause.
  * @param clause - `tasks#anchor` (the extension's page), `SEP-2663#anchor`, `changelog`, `extensions/...`,
@@ -14,7 +20,10 @@ const TASKS = 'https://github.com/modelcontextprotocol/ext-tasks/blob/main/speci
  * @returns The address, or `undefined` where the source is no page of the specification.
  */
 export function clauseUrl(clause: string): string | undefined {
-  const [page = '', anchor] = clause.replace(/\s*\(.*\)\s*$/, '').trim().split('#');
+  const [page = '', anchor] = clause
+    .replace(/\s*\(.*\)\s*$/, '')
+    .trim()
+    .split('#');
   const suffix = anchor ? `#${anchor}` : '';
   if (page === 'tasks') return TASKS + suffix;
   if (page === 'SEP-2663') return `https://modelcontextprotocol.io/seps/2663-tasks-extension${suffix}`;

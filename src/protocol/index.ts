@@ -15,5 +15,6 @@ export * from './schemas/input';
 export * from './schemas/methods';
 export * from './schemas/tasks';
 export * from './schemas/tools';
+export * from './time';
 export * from './transcript';
 export * from './validate';

@@ -83,5 +83,7 @@ export interface StatusMove {
 export const STATUS_MOVES: readonly StatusMove[] = [
   { from: 'working', to: 'input_required' },
   { from: 'input_required', to: 'working' },
-  ...(['working', 'input_required'] as const).flatMap((from) => TERMINAL_STATUSES.map((to) => ({ from, to }))),
+  ...(['working', 'input_required'] as const).flatMap((from) =>
+    TERMINAL_STATUSES.map((to) => ({ from, to })),
+  ),
 ];

@@ -47,7 +47,16 @@ export function fits(schema: object, value: unknown): boolean {
 }
 
 /** Keywords that only report that something inside them failed. */
-const WRAPPERS = new Set(['properties', 'anyOf', 'oneOf', 'allOf', 'items', 'patternProperties', '$ref', 'additionalProperties']);
+const WRAPPERS = new Set([
+  'properties',
+  'anyOf',
+  'oneOf',
+  'allOf',
+  'items',
+  'patternProperties',
+  '$ref',
+  'additionalProperties',
+]);
 
 function isCause(unit: OutputUnit): boolean {
   return !WRAPPERS.has(unit.keyword) || unit.keyword === 'additionalProperties';

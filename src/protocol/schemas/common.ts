@@ -20,7 +20,8 @@ export const words = <Word extends string>(list: readonly Word[], description: s
 
 /** A request id: a string or an integer. */
 export const RequestIdSchema = T.Union([T.String(), T.Integer()], {
-  description: 'Pairs the answer with this request. A string or an integer, never null, and new for each request.',
+  description:
+    'Pairs the answer with this request. A string or an integer, never null, and new for each request.',
 });
 
 /** Name and version of a piece of software. */
@@ -54,7 +55,11 @@ export const ClientCapabilitiesSchema = T.Object(
     experimental: settings('Capabilities outside the specification. An extension is never declared here.'),
     extensions: T.Optional(
       T.Object(
-        { [TASKS_EXTENSION]: settings('The client can be given a task instead of a result, for this request. Always {}.') },
+        {
+          [TASKS_EXTENSION]: settings(
+            'The client can be given a task instead of a result, for this request. Always {}.',
+          ),
+        },
         { description: 'Extensions that the client speaks on this request, each with its settings object.' },
       ),
     ),
@@ -70,13 +75,19 @@ export const ServerCapabilitiesSchema = T.Object({
   completions: settings('The server completes arguments.'),
   logging: settings('The server can send log messages for a request that asks for them.'),
   experimental: settings('Capabilities outside the specification.'),
-  extensions: T.Optional(T.Record(T.String(), AnyObject, { description: 'Extensions that the server speaks, each with its settings.' })),
+  extensions: T.Optional(
+    T.Record(T.String(), AnyObject, {
+      description: 'Extensions that the server speaks, each with its settings.',
+    }),
+  ),
 });
 
 /** The `_meta` that every request carries. */
 export const RequestMetaSchema = T.Object(
   {
-    [META.protocolVersion]: T.String({ description: 'The revision that this request speaks: "2026-07-28". Required.' }),
+    [META.protocolVersion]: T.String({
+      description: 'The revision that this request speaks: "2026-07-28". Required.',
+    }),
     [META.clientCapabilities]: ClientCapabilitiesSchema,
     [META.clientInfo]: T.Optional(ImplementationSchema),
     [META.logLevel]: T.Optional(
@@ -85,9 +96,15 @@ export const RequestMetaSchema = T.Object(
         'Asks for log messages about this request, from this level up.',
       ),
     ),
-    progressToken: T.Optional(T.Union([T.String(), T.Integer()], { description: 'Asks for progress notifications under this token.' })),
+    progressToken: T.Optional(
+      T.Union([T.String(), T.Integer()], {
+        description: 'Asks for progress notifications under this token.',
+      }),
+    ),
   },
-  { description: 'What every request says about itself, since nothing is remembered from the request before.' },
+  {
+    description: 'What every request says about itself, since nothing is remembered from the request before.',
+  },
 );
 
 /** The `_meta` of a result. */

@@ -9,7 +9,13 @@ import { ContentBlockSchema, PLAIN_CONTENT } from './tools';
 
 const SamplingContentSchema = T.Union([
   ...PLAIN_CONTENT,
-  T.Object({ type: T.Literal('tool_use'), id: T.String(), name: T.String(), input: AnyObject, _meta: T.Optional(AnyObject) }),
+  T.Object({
+    type: T.Literal('tool_use'),
+    id: T.String(),
+    name: T.String(),
+    input: AnyObject,
+    _meta: T.Optional(AnyObject),
+  }),
   T.Object({
     type: T.Literal('tool_result'),
     toolUseId: T.String(),
@@ -31,7 +37,9 @@ export const ElicitRequestSchema = T.Object(
       T.Object({
         mode: T.Optional(T.Literal('form', { description: 'A form. May be left out.' })),
         message: T.String({ description: 'Why the user is asked.' }),
-        requestedSchema: T.Record(T.String(), T.Unknown(), { description: 'The fields of the form: a flat JSON Schema.' }),
+        requestedSchema: T.Record(T.String(), T.Unknown(), {
+          description: 'The fields of the form: a flat JSON Schema.',
+        }),
         _meta: T.Optional(AnyObject),
       }),
       T.Object({
@@ -73,7 +81,11 @@ export const ListRootsRequestSchema = T.Object(
 );
 
 /** One question of a server to a client. */
-export const InputRequestSchema = T.Union([ElicitRequestSchema, CreateMessageRequestSchema, ListRootsRequestSchema]);
+export const InputRequestSchema = T.Union([
+  ElicitRequestSchema,
+  CreateMessageRequestSchema,
+  ListRootsRequestSchema,
+]);
 
 /** The questions that are outstanding now, by key. */
 export const InputRequestsSchema = T.Record(T.String(), InputRequestSchema, {
@@ -111,7 +123,11 @@ export const ListRootsResultSchema = T.Object({
 });
 
 /** One answer: the bare result, with no JSON-RPC envelope around it. */
-export const InputResponseSchema = T.Union([ElicitResultSchema, ListRootsResultSchema, CreateMessageResultSchema]);
+export const InputResponseSchema = T.Union([
+  ElicitResultSchema,
+  ListRootsResultSchema,
+  CreateMessageResultSchema,
+]);
 
 /** Answers, by the keys of the questions. */
 export const InputResponsesSchema = T.Record(T.String(), InputResponseSchema, {
@@ -134,7 +150,10 @@ export const InputRequiredResultSchema = T.Union(
       _meta: T.Optional(ResultMetaSchema),
     }),
   ],
-  { description: 'More is needed before this request can be answered: send it again, with a new id and the answers.' },
+  {
+    description:
+      'More is needed before this request can be answered: send it again, with a new id and the answers.',
+  },
 );
 
 /** A question to the user. */

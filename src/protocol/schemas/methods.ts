@@ -39,10 +39,14 @@ export const CallToolRequestSchema = requestSchema(
   'tools/call',
   T.Object({
     name: T.String({ description: 'The tool.' }),
-    arguments: T.Optional(T.Record(T.String(), T.Unknown(), { description: "The tool's input, by its inputSchema." })),
+    arguments: T.Optional(
+      T.Record(T.String(), T.Unknown(), { description: "The tool's input, by its inputSchema." }),
+    ),
     inputResponses: T.Optional(InputResponsesSchema),
     requestState: T.Optional(
-      T.String({ description: 'On the retry of a call that was answered input_required: its requestState, unchanged.' }),
+      T.String({
+        description: 'On the retry of a call that was answered input_required: its requestState, unchanged.',
+      }),
     ),
     _meta,
   }),
@@ -50,7 +54,11 @@ export const CallToolRequestSchema = requestSchema(
 );
 
 /** Asks for a task's snapshot. */
-export const GetTaskRequestSchema = requestSchema('tasks/get', T.Object({ taskId, _meta }), 'Asks how a task stands.');
+export const GetTaskRequestSchema = requestSchema(
+  'tasks/get',
+  T.Object({ taskId, _meta }),
+  'Asks how a task stands.',
+);
 
 /** Answers a task's questions. */
 export const UpdateTaskRequestSchema = requestSchema(

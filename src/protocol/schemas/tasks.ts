@@ -10,19 +10,25 @@ import { InputRequestsSchema } from './input';
 
 /** The members that a task has whatever its status, but for the status itself. */
 const taskFields = {
-  taskId: T.String({ description: 'The handle. Keep it somewhere durable: it is all that you need to come back.' }),
+  taskId: T.String({
+    description: 'The handle. Keep it somewhere durable: it is all that you need to come back.',
+  }),
   statusMessage: T.Optional(T.String({ description: 'What the task is doing, for people.' })),
   createdAt: T.String({ description: 'When the task was created, ISO 8601. It never changes.' }),
   lastUpdatedAt: T.String({ description: 'When the task last changed, ISO 8601.' }),
   ttlMs: T.Union([T.Integer(), T.Null()], {
-    description: 'How long the task is kept, in milliseconds from createdAt; null is without limit. It may change.',
+    description:
+      'How long the task is kept, in milliseconds from createdAt; null is without limit. It may change.',
   }),
   pollIntervalMs: T.Optional(
-    T.Integer({ description: 'How long to wait between polls, in milliseconds. It may change, or be absent.' }),
+    T.Integer({
+      description: 'How long to wait between polls, in milliseconds. It may change, or be absent.',
+    }),
   ),
 };
 
-const status = <Status extends TaskStatus>(value: Status, description: string) => T.Literal(value, { description });
+const status = <Status extends TaskStatus>(value: Status, description: string) =>
+  T.Literal(value, { description });
 
 /** What tools/call returns where the server made a task of it. */
 export const CreateTaskResultSchema = T.Object(
@@ -49,7 +55,9 @@ export const InputRequiredTaskSchema = T.Object({
 export const CompletedTaskSchema = T.Object({
   ...taskFields,
   status: status('completed', 'The call returned a result, which may say isError.'),
-  result: T.Record(T.String(), T.Unknown(), { description: 'What the original request would have returned.' }),
+  result: T.Record(T.String(), T.Unknown(), {
+    description: 'What the original request would have returned.',
+  }),
 });
 
 /** A task whose call ended in a JSON-RPC error. */

@@ -49,8 +49,18 @@ export const ContentBlockSchema = T.Union([
     ...base,
     type: T.Literal('resource'),
     resource: T.Union([
-      T.Object({ uri: T.String(), mimeType: T.Optional(T.String()), text: T.String(), _meta: T.Optional(AnyObject) }),
-      T.Object({ uri: T.String(), mimeType: T.Optional(T.String()), blob: T.String(), _meta: T.Optional(AnyObject) }),
+      T.Object({
+        uri: T.String(),
+        mimeType: T.Optional(T.String()),
+        text: T.String(),
+        _meta: T.Optional(AnyObject),
+      }),
+      T.Object({
+        uri: T.String(),
+        mimeType: T.Optional(T.String()),
+        blob: T.String(),
+        _meta: T.Optional(AnyObject),
+      }),
     ]),
   }),
 ]);
@@ -60,8 +70,12 @@ export const CallToolResultSchema = T.Object(
   {
     ...completeResult,
     content: T.Array(ContentBlockSchema, { description: 'What the tool returned, for people and models.' }),
-    structuredContent: T.Optional(T.Unknown({ description: "The same as data, by the tool's outputSchema." })),
-    isError: T.Optional(T.Boolean({ description: 'true: the tool ran and failed. The call itself succeeded.' })),
+    structuredContent: T.Optional(
+      T.Unknown({ description: "The same as data, by the tool's outputSchema." }),
+    ),
+    isError: T.Optional(
+      T.Boolean({ description: 'true: the tool ran and failed. The call itself succeeded.' }),
+    ),
   },
   { description: 'What a finished tools/call returns.' },
 );
@@ -71,8 +85,11 @@ export const ToolSchema = T.Object({
   name: T.String(),
   title: T.Optional(T.String()),
   description: T.Optional(T.String()),
-  inputSchema: T.Object({ type: T.Literal('object'), $schema: T.Optional(T.String()) }),
-  outputSchema: T.Optional(T.Object({ $schema: T.Optional(T.String()) })),
+  inputSchema: T.Intersect([
+    T.Object({ type: T.Literal('object'), $schema: T.Optional(T.String()) }),
+    AnyObject,
+  ]),
+  outputSchema: T.Optional(T.Intersect([T.Object({ $schema: T.Optional(T.String()) }), AnyObject])),
   annotations: T.Optional(
     T.Object({
       title: T.Optional(T.String()),

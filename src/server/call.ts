@@ -1,0 +1,48 @@
+/**
+ * What a method's handler is given, and what it gives back.
+ * @module
+ */
+import type { JsonObject } from '../protocol/json';
+import type { Workload } from '../workloads/workload';
+import type { StatusChange } from './change';
+import type { Policy } from './policy';
+import type { Refusal } from './reply';
+import type { ServerState } from './state';
+
+/** One request and the server that it meets. */
+export interface Call {
+  /** The request, whose envelope, `_meta` and params were judged. */
+  readonly message: JsonObject;
+  /** Its params. */
+  readonly params: JsonObject;
+  /** On whose behalf it was sent, as the transport authenticated it. */
+  readonly caller: string;
+  /** When it arrived, in milliseconds of virtual time. */
+  readonly now: number;
+  readonly state: ServerState;
+  readonly policy: Policy;
+  readonly workloads: readonly Workload[];
+  /** The key with which the server signs what it hands out and will be handed back. */
+  readonly secret: string;
+}
+
+/** What a handler came to. */
+export interface Answer {
+  /** The result, or the refusal. */
+  readonly body: { readonly result: JsonObject } | { readonly refusal: Refusal };
+  /** The server's state afterwards; absent: unchanged. */
+  readonly state?: ServerState;
+  /** How long the caller was kept waiting, in milliseconds; absent: not at all. */
+  readonly tookMs?: number;
+  readonly changes?: readonly StatusChange[];
+}
+
+/** An answer that is only a result. */
+export function answer(result: JsonObject): Answer {
+  return { body: { result } };
+}
+
+/** An answer that is a refusal. */
+export function refusal(refused: Refusal): Answer {
+  return { body: { refusal: refused } };
+}

@@ -1,0 +1,11 @@
+/**
+ * The simulated MCP server.
+ * @packageDocumentation
+ */
+export * from './call';
+export * from './change';
+export * from './handle';
+export * from './policy';
+export * from './reply';
+export * from './state';
+export * from './work';

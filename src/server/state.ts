@@ -1,0 +1,72 @@
+/**
+ * What the server keeps between requests: its tasks and the source of their ids. Nothing of a connection, since
+ * there is none.
+ * @module
+ */
+import { xoroshiro128plus, xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import type { JsonObject } from '../protocol/json';
+import type { TaskStatus } from '../protocol/names';
+import type { Outcome } from '../workloads/run';
+
+/** An answer that was acknowledged and waits for the worker to take it up. */
+export interface PendingAnswer {
+  readonly key: string;
+  readonly response: unknown;
+}
+
+/** One task, as the store keeps it. */
+export interface TaskRecord {
+  readonly taskId: string;
+  /** Who created it; to anybody else it does not exist. */
+  readonly owner: string;
+  /** The name of the tool that was called. */
+  readonly tool: string;
+  /** The arguments of the call, and the fields answered since. */
+  readonly fields: JsonObject;
+  readonly status: TaskStatus;
+  readonly statusMessage: string;
+  /** Milliseconds of virtual time. */
+  readonly createdAt: number;
+  /** Milliseconds of virtual time. */
+  readonly lastUpdatedAt: number;
+  /** Which stage of the workload the worker is at, from 0. */
+  readonly stage: number;
+  /** The questions of this stage that are still outstanding, by key. */
+  readonly outstanding: readonly string[];
+  /** Answers that were acknowledged and not yet taken up. */
+  readonly inbox: readonly PendingAnswer[];
+  /** Whether somebody asked that the task be given up. */
+  readonly cancelRequested: boolean;
+  /** What it came to, once it is completed or failed. */
+  readonly outcome?: Outcome;
+}
+
+/** Everything that the server keeps. */
+export interface ServerState {
+  /** In the order of their creation. */
+  readonly tasks: readonly TaskRecord[];
+  /** The state of the generator that makes task ids. */
+  readonly ids: readonly number[];
+}
+
+/** The state of a server that has done nothing yet. */
+export function emptyServer(seed: number): ServerState {
+  return { tasks: [], ids: xoroshiro128plus(seed).getState() };
+}
+
+/**
+ * Draws the next task id: 128 bits from the seeded generator, as 32 hex digits behind `tsk_`.
+ *
+ * A real server must draw them from a source that nobody can predict; a simulated one must be repeatable.
+ * @see https://github.com/modelcontextprotocol/ext-tasks/blob/main/specification/draft/tasks.md#security-considerations
+ */
+export function drawTaskId(ids: readonly number[]): { taskId: string; ids: readonly number[] } {
+  const generator = xoroshiro128plusFromState(ids);
+  const words = Array.from({ length: 4 }, () => (generator.next() >>> 0).toString(16).padStart(8, '0'));
+  return { taskId: `tsk_${words.join('')}`, ids: generator.getState() };
+}
+
+/** Puts a changed task in the place of the old one. */
+export function putTask(state: ServerState, task: TaskRecord): ServerState {
+  return { ...state, tasks: state.tasks.map((old) => (old.taskId === task.taskId ? task : old)) };
+}

@@ -1,0 +1,158 @@
+/**
+ * The worker's side of a task: what it does next, and what that makes of the task. Only this moves a task on;
+ * no poll ever does.
+ * @module
+ */
+import { isTerminal } from '../protocol/names';
+import { member, type JsonObject } from '../protocol/json';
+import { faultOf, fill, judgeAnswer, outcomeOf } from '../workloads/run';
+import type { AskStage, Ending, Workload, WorkStage } from '../workloads/workload';
+import { changeOf, type StatusChange } from './change';
+import type { Policy } from './policy';
+import type { TaskRecord } from './state';
+
+/** What the worker did to a task. */
+export interface Worked {
+  readonly task: TaskRecord;
+  /** How long it took, in milliseconds. */
+  readonly tookMs: number;
+  readonly changes: readonly StatusChange[];
+  /** What it did, in words. */
+  readonly says: string;
+}
+
+/** Tells whether a task's time is up, so that the server no longer knows it. */
+export function isExpired(task: TaskRecord, policy: Policy, now: number): boolean {
+  return policy.ttlMs !== null && now > task.createdAt + policy.ttlMs;
+}
+
+/**
+ * Why the worker has nothing to do for a task.
+ * @returns The reason in words, or `undefined` where it has something to do.
+ */
+export function workBlocked(
+  task: TaskRecord,
+  workload: Workload,
+  policy: Policy,
+  now: number,
+): string | undefined {
+  if (isTerminal(task.status)) return `the task is ${task.status}, and that is final`;
+  if (isExpired(task, policy, now)) return 'the task has expired';
+  if (honoursCancel(task, workload, policy)) return undefined;
+  if (task.status === 'input_required' && task.inbox.length === 0) {
+    return `the task waits for ${task.outstanding.join(' and ')}`;
+  }
+  return undefined;
+}
+
+/**
+ * Does the next thing for a task: honours a wish to cancel where it may stop, takes up answers, or finishes the
+ * stage.
+ * @param task - A task for which {@link workBlocked} gives no reason; any other is returned as it is.
+ * @param now - When the worker begins, in milliseconds of virtual time.
+ */
+export function work(task: TaskRecord, workload: Workload, policy: Policy, now: number): Worked {
+  const blocked = workBlocked(task, workload, policy, now);
+  if (blocked !== undefined) return { task, tookMs: 0, changes: [], says: blocked };
+  if (honoursCancel(task, workload, policy)) return cancel(task, now);
+  const stage = workload.stages[task.stage];
+  if (!stage) return finishStage(task, workload, now, 0);
+  return stage.kind === 'ask'
+    ? takeUpAnswers(task, workload, stage, now)
+    : doWork(task, workload, stage, now);
+}
+
+/** Puts a task at the beginning of a stage, or at its end where no stage is left. */
+export function beginStage(task: TaskRecord, workload: Workload, index: number, now: number): TaskRecord {
+  const stage = workload.stages[index];
+  const begun = { ...task, stage: index, lastUpdatedAt: now, outstanding: [], inbox: [] };
+  if (!stage) return end({ ...begun, stage: index }, workload.done, now);
+  const statusMessage = fill(stage.says, task.fields);
+  if (stage.kind === 'work') return { ...begun, status: 'working', statusMessage };
+  return {
+    ...begun,
+    status: 'input_required',
+    statusMessage,
+    outstanding: stage.questions.map(({ key }) => key),
+  };
+}
+
+/** Ends a task: completed with a result, failed with a JSON-RPC error. */
+function end(task: TaskRecord, ending: Ending, now: number): TaskRecord {
+  const outcome = outcomeOf(ending, task.fields);
+  const closed = { ...task, outstanding: [], inbox: [], lastUpdatedAt: now, outcome };
+  return outcome.kind === 'result'
+    ? {
+        ...closed,
+        status: 'completed',
+        statusMessage: outcome.result.isError ? 'The tool reported an error.' : 'Done.',
+      }
+    : { ...closed, status: 'failed', statusMessage: outcome.error.message };
+}
+
+/**
+ * Tells whether the worker would give the task up now. Cancelling is cooperative: a wish is honoured only where the policy allows it and the stage can be stopped.
+ * @see https://github.com/modelcontextprotocol/ext-tasks/blob/main/specification/draft/tasks.md#task-cancellation
+ */
+export function honoursCancel(task: TaskRecord, workload: Workload, policy: Policy): boolean {
+  if (!task.cancelRequested || policy.cancel === 'never') return false;
+  const stage = workload.stages[task.stage];
+  return stage?.kind !== 'work' || stage.interruptible;
+}
+
+/** Gives a task up. */
+export function cancel(task: TaskRecord, now: number): Worked {
+  const cancelled: TaskRecord = {
+    ...task,
+    status: 'cancelled',
+    statusMessage: 'Cancelled before it was done.',
+    lastUpdatedAt: now,
+    outstanding: [],
+    inbox: [],
+  };
+  const says = 'tasks/cancel was honoured';
+  return { task: cancelled, tookMs: 0, changes: changeOf(task, cancelled, 'client', says), says };
+}
+
+function doWork(task: TaskRecord, workload: Workload, stage: WorkStage, now: number): Worked {
+  const fault = faultOf(stage, task.fields);
+  if (!fault) return finishStage(task, workload, now, stage.durationMs);
+  const ended = end(task, fault, now + stage.durationMs);
+  const says = ended.status === 'failed' ? `${stage.name} broke down` : `${stage.name} reported an error`;
+  return { task: ended, tookMs: stage.durationMs, changes: changeOf(task, ended, 'server', says), says };
+}
+
+function finishStage(task: TaskRecord, workload: Workload, now: number, tookMs: number): Worked {
+  const next = beginStage(task, workload, task.stage + 1, now + tookMs);
+  const done = workload.stages[task.stage]?.name ?? 'the work';
+  const says =
+    next.status === 'input_required' ? `${done} is done; the worker needs an answer` : `${done} is done`;
+  return { task: next, tookMs, changes: changeOf(task, next, 'server', says), says };
+}
+
+/** Takes up the answers that were acknowledged since. What is not answered stays outstanding. */
+function takeUpAnswers(task: TaskRecord, workload: Workload, stage: AskStage, now: number): Worked {
+  let fields: JsonObject = task.fields;
+  let outstanding = task.outstanding;
+  for (const question of stage.questions) {
+    const pending = task.inbox.find(({ key }) => key === question.key);
+    const verdict = pending && judgeAnswer(question, pending.response);
+    if (!pending || !verdict) continue;
+    outstanding = outstanding.filter((key) => key !== question.key);
+    if (!verdict.goesOn) {
+      const ended = end({ ...task, fields }, verdict.ends, now);
+      const says = `tasks/update answered ${question.key} with ${answerInWords(pending.response)}`;
+      return { task: ended, tookMs: 0, changes: changeOf(task, ended, 'client', says), says };
+    }
+    fields = { ...fields, ...verdict.fields };
+  }
+  const says = `tasks/update answered ${task.inbox.map(({ key }) => key).join(' and ')}`;
+  const answered: TaskRecord = { ...task, fields, outstanding, inbox: [], lastUpdatedAt: now };
+  const next = outstanding.length > 0 ? answered : beginStage(answered, workload, task.stage + 1, now);
+  return { task: next, tookMs: 0, changes: changeOf(task, next, 'client', says), says };
+}
+
+function answerInWords(response: unknown): string {
+  const action = member(response, 'action');
+  return action === 'accept' ? 'a no' : String(action);
+}

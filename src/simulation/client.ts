@@ -1,0 +1,47 @@
+/**
+ * What the client knows: only what it was told, which may be older than what is.
+ * @module
+ */
+import { isObject, member, stringMember, type JsonObject } from '../protocol/json';
+
+/** A task as the client last saw it. */
+export interface KnownTask {
+  readonly taskId: string;
+  /** The handle, or the last snapshot since. */
+  readonly snapshot: JsonObject;
+  /** When it was told, in milliseconds of virtual time. */
+  readonly seenAt: number;
+  /** How often it has asked with tasks/get and was given a snapshot. */
+  readonly polls: number;
+}
+
+/** What the client knows. */
+export interface ClientState {
+  /** The tasks that it was given a handle to, oldest first. */
+  readonly tasks: readonly KnownTask[];
+}
+
+/** A client that has heard nothing yet. */
+export const NEWCOMER: ClientState = { tasks: [] };
+
+/**
+ * What the client knows after an answer. It learns of a task from a handle, and more from each poll; an
+ * acknowledgement tells it nothing.
+ * @param request - What it had sent.
+ * @param reply - What came back; `undefined` where nothing did.
+ * @param now - When it came back.
+ */
+export function learn(client: ClientState, request: unknown, reply: unknown, now: number): ClientState {
+  const result = member(reply, 'result');
+  const taskId = stringMember(result, 'taskId');
+  if (!isObject(result) || taskId === undefined) return client;
+  if (member(result, 'resultType') === 'task') {
+    return { tasks: [...client.tasks, { taskId, snapshot: result, seenAt: now, polls: 0 }] };
+  }
+  if (member(request, 'method') !== 'tasks/get') return client;
+  const known = client.tasks.find((task) => task.taskId === taskId);
+  const seen = { taskId, snapshot: result, seenAt: now, polls: (known?.polls ?? 0) + 1 };
+  return {
+    tasks: known ? client.tasks.map((task) => (task === known ? seen : task)) : [...client.tasks, seen],
+  };
+}
