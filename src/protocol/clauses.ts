@@ -20,10 +20,8 @@ const MOVED = new Map([
  * @returns The address, or `undefined` where the source is no page of the specification.
  */
 export function clauseUrl(clause: string): string | undefined {
-  const [page = '', anchor] = clause
-    .replace(/\s*\(.*\)\s*$/, '')
-    .trim()
-    .split('#');
+  const short = clause.replace(/\s*\(.*\)\s*$/, '').trim();
+  const [page = '', anchor] = (MOVED.get(short) ?? short).split('#');
   const suffix = anchor ? `#${anchor}` : '';
   if (page === 'tasks') return TASKS + suffix;
   if (page === 'SEP-2663') return `https://modelcontextprotocol.io/seps/2663-tasks-extension${suffix}`;

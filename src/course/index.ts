@@ -1,0 +1,10 @@
+/**
+ * What is taught: scripts, assertions, templates, terms.
+ * @packageDocumentation
+ */
+export * from './assertions';
+export * from './exchanges';
+export * from './glossary';
+export * from './practice-lab';
+export * from './script';
+export * from './templates';
