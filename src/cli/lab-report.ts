@@ -2,6 +2,7 @@
  * The practice lab as text for people.
  * @module
  */
+import stringify from 'json-stringify-pretty-compact';
 import type { Judged, ScriptStep } from '../course';
 import {
   declaresInput,
@@ -53,7 +54,7 @@ function printStep(number: number, says: string, report: Report | undefined): st
 function printEntry({ dir, message, at }: Entry): string[] {
   const arrow = dir === 'c2s' ? '->' : '<-';
   const time = at?.slice(11, -1) ?? '';
-  const body = JSON.stringify(bodyOf(message), null, 2);
+  const body = stringify(bodyOf(message), { maxLength: 100 });
   return [
     `    ${arrow} ${time} #${String(member(message, 'id'))} ${headline(message)}`,
     ...body.split('\n').map((line) => `       ${line}`),
