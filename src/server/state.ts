@@ -3,7 +3,8 @@
  * there is none.
  * @module
  */
-import { xoroshiro128plus, xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { JsonObject } from '../protocol/json';
 import type { TaskStatus } from '../protocol/names';
 import type { Outcome } from '../workloads/run';
@@ -45,25 +46,25 @@ export interface TaskRecord {
 export interface ServerState {
   /** In the order of their creation. */
   readonly tasks: readonly TaskRecord[];
-  /** The state of the generator that makes task ids. */
-  readonly ids: readonly number[];
+  /** Decides the ids of tasks, together with how many were made. */
+  readonly seed: number;
 }
 
 /** The state of a server that has done nothing yet. */
 export function emptyServer(seed: number): ServerState {
-  return { tasks: [], ids: xoroshiro128plus(seed).getState() };
+  return { tasks: [], seed };
 }
 
 /**
- * Draws the next task id: 128 bits from the seeded generator, as 32 hex digits behind `tsk_`.
+ * The id of the next task: 128 bits, as 32 hex digits behind `tsk_`, that depend on the seed and on how many tasks
+ * there are.
  *
  * A real server must draw them from a source that nobody can predict; a simulated one must be repeatable.
  * @see https://github.com/modelcontextprotocol/ext-tasks/blob/main/specification/draft/tasks.md#security-considerations
  */
-export function drawTaskId(ids: readonly number[]): { taskId: string; ids: readonly number[] } {
-  const generator = xoroshiro128plusFromState(ids);
-  const words = Array.from({ length: 4 }, () => (generator.next() >>> 0).toString(16).padStart(8, '0'));
-  return { taskId: `tsk_${words.join('')}`, ids: generator.getState() };
+export function nextTaskId({ seed, tasks }: ServerState): string {
+  const digest = sha256(utf8ToBytes(`task ${tasks.length + 1} of ${seed}`));
+  return `tsk_${bytesToHex(digest).slice(0, 32)}`;
 }
 
 /** Puts a changed task in the place of the old one. */

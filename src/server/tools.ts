@@ -12,7 +12,7 @@ import type { Question, Workload } from '../workloads/workload';
 import { answer, refusal, type Answer, type Call } from './call';
 import { handleTo, refuse, refuseMissing } from './reply';
 import { openState, sealState } from './request-state';
-import { drawTaskId, type TaskRecord } from './state';
+import { nextTaskId, type TaskRecord } from './state';
 import { beginStage } from './work';
 
 const CACHE_HINTS = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
@@ -114,7 +114,7 @@ function finish(outcome: Outcome): Answer {
  * @see https://github.com/modelcontextprotocol/ext-tasks/blob/main/specification/draft/tasks.md#task-creation
  */
 function createTaskFor(call: Call, workload: Workload, fields: JsonObject): Answer {
-  const { taskId, ids } = drawTaskId(call.state.ids);
+  const taskId = nextTaskId(call.state);
   const blank: TaskRecord = {
     taskId,
     owner: call.caller,
@@ -132,7 +132,7 @@ function createTaskFor(call: Call, workload: Workload, fields: JsonObject): Answ
   const task = beginStage(blank, workload, 0, call.now);
   return {
     body: { result: handleTo(task, call.policy) },
-    state: { tasks: [...call.state.tasks, task], ids },
+    state: { ...call.state, tasks: [...call.state.tasks, task] },
     changes: [
       {
         taskId,
