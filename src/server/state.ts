@@ -46,24 +46,26 @@ export interface TaskRecord {
 export interface ServerState {
   /** In the order of their creation. */
   readonly tasks: readonly TaskRecord[];
-  /** Decides the ids of tasks, together with how many were made. */
+  /** Decides the ids of tasks, together with {@link created}. */
   readonly seed: number;
+  /** How many tasks were ever made, also those that are gone. */
+  readonly created: number;
 }
 
 /** The state of a server that has done nothing yet. */
 export function emptyServer(seed: number): ServerState {
-  return { tasks: [], seed };
+  return { tasks: [], seed, created: 0 };
 }
 
 /**
  * The id of the next task: 128 bits, as 32 hex digits behind `tsk_`, that depend on the seed and on how many tasks
- * there are.
+ * were made before.
  *
  * A real server must draw them from a source that nobody can predict; a simulated one must be repeatable.
  * @see https://github.com/modelcontextprotocol/ext-tasks/blob/main/specification/draft/tasks.md#security-considerations
  */
-export function nextTaskId({ seed, tasks }: ServerState): string {
-  const digest = sha256(utf8ToBytes(`task ${tasks.length + 1} of ${seed}`));
+export function nextTaskId({ seed, created }: ServerState): string {
+  const digest = sha256(utf8ToBytes(`task ${created + 1} of ${seed}`));
   return `tsk_${bytesToHex(digest).slice(0, 32)}`;
 }
 

@@ -132,7 +132,7 @@ function createTaskFor(call: Call, workload: Workload, fields: JsonObject): Answ
   const task = beginStage(blank, workload, 0, call.now);
   return {
     body: { result: handleTo(task, call.policy) },
-    state: { ...call.state, tasks: [...call.state.tasks, task] },
+    state: { ...call.state, tasks: [...call.state.tasks, task], created: call.state.created + 1 },
     changes: [
       {
         taskId,
