@@ -27,13 +27,7 @@ export const RESTRICTED_PROPERTIES = [
 ];
 
 /** The only packages that the core may import. */
-export const CORE_PACKAGES = [
-  '@sinclair/typebox',
-  '@cfworker/json-schema',
-  '@noble/hashes',
-  '@scure/base',
-  'pure-rand',
-];
+export const CORE_PACKAGES = ['@sinclair/typebox', '@cfworker/json-schema', '@noble/hashes', '@scure/base'];
 
 /** A pattern of the import specifiers that are refused in the core: every bare one that is not in CORE_PACKAGES. */
 export const FOREIGN_PACKAGE = `^(?!\\.)(?!(${CORE_PACKAGES.join('|')})(/|$))`;

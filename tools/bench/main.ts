@@ -33,7 +33,7 @@ const program = new Command('bench')
   .description('Measure the budgets on the built site.')
   .option('--json', 'print JSON instead of a table')
   .option('--runs <count>', 'how often to repeat what varies', Number, 15)
-  .option('--lesson <route>', 'the lesson page to measure', '#/lessons/01-blocked-calls-and-handles')
+  .option('--lesson <route>', 'the lesson page to measure', '#/lessons/why-a-blocked-call-fails')
   .option('--against <address>', "another tool's page, to compare the first paint with")
   .option('--only <names...>', `which to run (${Object.keys(BENCHMARKS).join(', ')})`)
   .parse();
