@@ -8,8 +8,15 @@
 import * as T from '@sinclair/typebox';
 import { META, TASKS_EXTENSION } from '../names';
 
+/** Any key, line breaks included, which the pattern that a plain string key gives does not match. */
+const AnyKey = T.String({ pattern: '^[^]*$' });
+
+/** A JSON object whose members, under whatever keys, all have one shape. */
+export const mapOf = <Value extends T.TSchema>(value: Value, options: T.ObjectOptions = {}) =>
+  T.Record(AnyKey, value, options);
+
 /** A JSON object with any members. */
-export const AnyObject = T.Record(T.String(), T.Unknown());
+export const AnyObject = mapOf(T.Unknown());
 
 /** A union of fixed words. */
 export const words = <Word extends string>(list: readonly Word[], description: string) =>
@@ -24,6 +31,14 @@ export const RequestIdSchema = T.Union([T.String(), T.Integer()], {
     'Pairs the answer with this request. A string or an integer, never null, and new for each request.',
 });
 
+/** A picture that stands for something. */
+export const IconSchema = T.Object({
+  src: T.String(),
+  mimeType: T.Optional(T.String()),
+  sizes: T.Optional(T.Array(T.String())),
+  theme: T.Optional(words(['light', 'dark'], 'The background that the icon suits.')),
+});
+
 /** Name and version of a piece of software. */
 export const ImplementationSchema = T.Object(
   {
@@ -32,11 +47,12 @@ export const ImplementationSchema = T.Object(
     title: T.Optional(T.String({ description: 'Its name for people.' })),
     description: T.Optional(T.String({ description: 'What it is, in a sentence.' })),
     websiteUrl: T.Optional(T.String({ description: 'Where to read more.' })),
+    icons: T.Optional(T.Array(IconSchema, { description: 'Pictures that stand for it.' })),
   },
   { description: 'Who is speaking. For display and logs only: nothing may depend on it.' },
 );
 
-const settings = (description: string) => T.Optional(T.Record(T.String(), T.Unknown(), { description }));
+const settings = (description: string) => T.Optional(mapOf(T.Unknown(), { description }));
 
 /** What a client says, on one request, that it can do. */
 export const ClientCapabilitiesSchema = T.Object(
@@ -76,9 +92,7 @@ export const ServerCapabilitiesSchema = T.Object({
   logging: settings('The server can send log messages for a request that asks for them.'),
   experimental: settings('Capabilities outside the specification.'),
   extensions: T.Optional(
-    T.Record(T.String(), AnyObject, {
-      description: 'Extensions that the server speaks, each with its settings.',
-    }),
+    mapOf(AnyObject, { description: 'Extensions that the server speaks, each with its settings.' }),
   ),
 });
 

@@ -4,7 +4,7 @@
  * @module
  */
 import * as T from '@sinclair/typebox';
-import { AnyObject, ResultMetaSchema, Strings, words } from './common';
+import { AnyObject, mapOf, ResultMetaSchema, Strings, words } from './common';
 import { ContentBlockSchema, PLAIN_CONTENT } from './tools';
 
 const SamplingContentSchema = T.Union([
@@ -37,7 +37,7 @@ export const ElicitRequestSchema = T.Object(
       T.Object({
         mode: T.Optional(T.Literal('form', { description: 'A form. May be left out.' })),
         message: T.String({ description: 'Why the user is asked.' }),
-        requestedSchema: T.Record(T.String(), T.Unknown(), {
+        requestedSchema: mapOf(T.Unknown(), {
           description: 'The fields of the form: a flat JSON Schema.',
         }),
         _meta: T.Optional(AnyObject),
@@ -88,7 +88,7 @@ export const InputRequestSchema = T.Union([
 ]);
 
 /** The questions that are outstanding now, by key. */
-export const InputRequestsSchema = T.Record(T.String(), InputRequestSchema, {
+export const InputRequestsSchema = mapOf(InputRequestSchema, {
   description: 'The questions that are outstanding now, each under a key that stands for it alone.',
 });
 
@@ -100,7 +100,7 @@ export const ElicitResultSchema = T.Object(
       'accept: the user submitted the form. decline: the user said no. cancel: the user closed it.',
     ),
     content: T.Optional(
-      T.Record(T.String(), T.Union([T.String(), T.Number(), T.Boolean(), T.Array(T.String())]), {
+      mapOf(T.Union([T.String(), T.Number(), T.Boolean(), T.Array(T.String())]), {
         description: 'The fields of the form, with accept. They fit requestedSchema.',
       }),
     ),
@@ -130,7 +130,7 @@ export const InputResponseSchema = T.Union([
 ]);
 
 /** Answers, by the keys of the questions. */
-export const InputResponsesSchema = T.Record(T.String(), InputResponseSchema, {
+export const InputResponsesSchema = mapOf(InputResponseSchema, {
   description: 'Your answers, each under the key of its question.',
 });
 

@@ -7,6 +7,7 @@ import { META } from '../names';
 import {
   cacheHints,
   completeResult,
+  mapOf,
   RequestIdSchema,
   RequestMetaSchema,
   requestSchema,
@@ -40,7 +41,7 @@ export const CallToolRequestSchema = requestSchema(
   T.Object({
     name: T.String({ description: 'The tool.' }),
     arguments: T.Optional(
-      T.Record(T.String(), T.Unknown(), { description: "The tool's input, by its inputSchema." }),
+      mapOf(T.Unknown(), { description: "The tool's input, by its inputSchema." }),
     ),
     inputResponses: T.Optional(InputResponsesSchema),
     requestState: T.Optional(

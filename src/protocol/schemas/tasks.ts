@@ -5,7 +5,7 @@
  */
 import * as T from '@sinclair/typebox';
 import { TASK_STATUSES, type TaskStatus } from '../names';
-import { completeResult, ErrorSchema, ResultMetaSchema, words } from './common';
+import { completeResult, ErrorSchema, mapOf, ResultMetaSchema, words } from './common';
 import { InputRequestsSchema } from './input';
 
 /** The members that a task has whatever its status, but for the status itself. */
@@ -55,7 +55,7 @@ export const InputRequiredTaskSchema = T.Object({
 export const CompletedTaskSchema = T.Object({
   ...taskFields,
   status: status('completed', 'The call returned a result, which may say isError.'),
-  result: T.Record(T.String(), T.Unknown(), {
+  result: mapOf(T.Unknown(), {
     description: 'What the original request would have returned.',
   }),
 });

@@ -4,7 +4,7 @@
  * @module
  */
 import * as T from '@sinclair/typebox';
-import { AnyObject, completeResult, Fraction, words } from './common';
+import { AnyObject, completeResult, Fraction, IconSchema, words } from './common';
 
 const base = {
   annotations: T.Optional(
@@ -16,13 +16,6 @@ const base = {
   ),
   _meta: T.Optional(AnyObject),
 };
-
-const IconSchema = T.Object({
-  src: T.String(),
-  mimeType: T.Optional(T.String()),
-  sizes: T.Optional(T.Array(T.String())),
-  theme: T.Optional(words(['light', 'dark'], 'The background that the icon suits.')),
-});
 
 /** Text, image and audio content. */
 export const PLAIN_CONTENT = [
