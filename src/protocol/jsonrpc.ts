@@ -68,7 +68,11 @@ export function isRequestId(value: unknown): value is RequestId {
   return typeof value === 'string' || Number.isInteger(value);
 }
 
-/** A key under which an id can be looked up without mixing `1` and `"1"`. */
+/**
+ * A key under which an id can be looked up without mixing `1` and `"1"`.
+ * @param id - What stands where an id ought to be. All that cannot be one share a key for each JavaScript type.
+ */
 export function idKey(id: unknown): string {
-  return `${typeof id}:${String(id)}`;
+  // Only scalars are put in words: an object could bring a toString of its own that is no function.
+  return typeof id === 'string' || typeof id === 'number' ? `${typeof id}:${id}` : typeof id;
 }

@@ -24,26 +24,43 @@ function validatorFor(schema: object): Validator {
 }
 
 /**
- * Checks a value against a JSON Schema (2020-12).
+ * Checks a value against a JSON Schema (2020-12). It never throws: schema and value may both come from strangers.
  * @param schema - The schema: one of ours, a tool's `inputSchema` or a form's `requestedSchema`. It is compiled
  *   once and remembered by identity.
- * @param value - Any JSON value.
+ * @param value - Any JSON value, or `undefined` for one that is missing, which fits no schema.
  * @returns The problems, innermost first and without repetition; empty where the value fits.
  */
 export function validate(schema: object, value: unknown): readonly Problem[] {
-  const { valid, errors } = validatorFor(schema).validate(value);
-  if (valid) return [];
+  const units = unitsOf(schema, value);
+  const causes = units.filter(isCause);
   const problems = new Map<string, Problem>();
-  for (const unit of errors.filter(isCause).sort((a, b) => depth(b) - depth(a))) {
+  // Where nothing inside failed, as in a oneOf that fits twice, the wrapper itself is the cause.
+  for (const unit of (causes.length > 0 ? causes : units).sort((a, b) => depth(b) - depth(a))) {
     const path = unit.instanceLocation.replace(/^#/, '');
     problems.set(path + unit.error, { path, message: unit.error });
   }
   return [...problems.values()];
 }
 
-/** Tells whether a value fits a JSON Schema. */
+/** Tells whether a value fits a JSON Schema. A missing value does not, nor does any fit a schema that is unusable. */
 export function fits(schema: object, value: unknown): boolean {
-  return validatorFor(schema).validate(value).valid;
+  return unitsOf(schema, value).length === 0;
+}
+
+/** Everything that the validator has to say; nothing where the value fits. */
+function unitsOf(schema: object, value: unknown): OutputUnit[] {
+  if (value === undefined) return [wholeFault('The value is missing.')];
+  try {
+    const { valid, errors } = validatorFor(schema).validate(value);
+    return valid ? [] : errors;
+  } catch (error) {
+    // A reference to nowhere, a pattern that is no expression, or more errors than the validator can carry.
+    return [wholeFault(`The check cannot be made: ${error instanceof Error ? error.message : String(error)}`)];
+  }
+}
+
+function wholeFault(error: string): OutputUnit {
+  return { instanceLocation: '#', keyword: 'check', keywordLocation: '#', error };
 }
 
 /** Keywords that only report that something inside them failed. */
@@ -55,11 +72,10 @@ const WRAPPERS = new Set([
   'items',
   'patternProperties',
   '$ref',
-  'additionalProperties',
 ]);
 
 function isCause(unit: OutputUnit): boolean {
-  return !WRAPPERS.has(unit.keyword) || unit.keyword === 'additionalProperties';
+  return !WRAPPERS.has(unit.keyword);
 }
 
 function depth(unit: OutputUnit): number {

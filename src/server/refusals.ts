@@ -72,7 +72,12 @@ function headerProblem(
   if (sent === undefined) return `The header ${name} is missing.`;
   const value = decode(sent);
   if (value === undefined) return `The header ${name} is not readable: ${sent}.`;
-  return value === expected ? undefined : `The header ${name} says ${value}, the body ${String(expected)}.`;
+  return value === expected ? undefined : `The header ${name} says ${value}, the body ${inWords(expected)}.`;
+}
+
+/** The body's value, which may be anything, also an object that cannot be put in words. */
+function inWords(expected: unknown): string {
+  return typeof expected === 'string' ? expected : 'has no such string';
 }
 
 /**
