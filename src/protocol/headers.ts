@@ -46,6 +46,8 @@ export function needsName(method: string): boolean {
 }
 
 const SENTINEL = /^=\?base64\?(.*)\?=$/;
+/** What looks like the sentinel, also where prefix and suffix share their question mark. */
+const SENTINEL_LIKE = /^=\?base64\?(.*\?)?=$/;
 const PLAIN = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;
 
 /**
@@ -54,7 +56,7 @@ const PLAIN = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;
  * @see https://modelcontextprotocol.io/specification/2026-07-28/basic/transports/streamable-http#value-encoding
  */
 export function encodeHeaderValue(value: string): string {
-  return PLAIN.test(value) && !SENTINEL.test(value) ? value : `=?base64?${toBase64(value)}?=`;
+  return PLAIN.test(value) && !SENTINEL_LIKE.test(value) ? value : `=?base64?${toBase64(value)}?=`;
 }
 
 /**
@@ -90,7 +92,8 @@ function toBase64(value: string): string {
 
 function fromBase64(encoded: string): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(base64.decode(encoded));
+    // A byte order mark is part of the value: the sender encoded it.
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(base64.decode(encoded));
   } catch {
     return undefined;
   }
