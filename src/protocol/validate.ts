@@ -55,7 +55,9 @@ function unitsOf(schema: object, value: unknown): OutputUnit[] {
     return valid ? [] : errors;
   } catch (error) {
     // A reference to nowhere, a pattern that is no expression, or more errors than the validator can carry.
-    return [wholeFault(`The check cannot be made: ${error instanceof Error ? error.message : String(error)}`)];
+    return [
+      wholeFault(`The check cannot be made: ${error instanceof Error ? error.message : String(error)}`),
+    ];
   }
 }
 
@@ -64,15 +66,7 @@ function wholeFault(error: string): OutputUnit {
 }
 
 /** Keywords that only report that something inside them failed. */
-const WRAPPERS = new Set([
-  'properties',
-  'anyOf',
-  'oneOf',
-  'allOf',
-  'items',
-  'patternProperties',
-  '$ref',
-]);
+const WRAPPERS = new Set(['properties', 'anyOf', 'oneOf', 'allOf', 'items', 'patternProperties', '$ref']);
 
 function isCause(unit: OutputUnit): boolean {
   return !WRAPPERS.has(unit.keyword);

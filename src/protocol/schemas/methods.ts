@@ -40,9 +40,7 @@ export const CallToolRequestSchema = requestSchema(
   'tools/call',
   T.Object({
     name: T.String({ description: 'The tool.' }),
-    arguments: T.Optional(
-      mapOf(T.Unknown(), { description: "The tool's input, by its inputSchema." }),
-    ),
+    arguments: T.Optional(mapOf(T.Unknown(), { description: "The tool's input, by its inputSchema." })),
     inputResponses: T.Optional(InputResponsesSchema),
     requestState: T.Optional(
       T.String({
@@ -135,6 +133,7 @@ export const REQUEST_SCHEMAS = {
   'tasks/get': GetTaskRequestSchema,
   'tasks/update': UpdateTaskRequestSchema,
   'tasks/cancel': CancelTaskRequestSchema,
+  'subscriptions/listen': ListenRequestSchema,
 } as const;
 
 /** A method that the simulated server answers. */
@@ -145,6 +144,8 @@ export function isMethod(method: string): method is Method {
   return Object.hasOwn(REQUEST_SCHEMAS, method);
 }
 
+/** Which notifications are wanted, or honoured. */
+export type NotificationFilter = T.Static<typeof filter>;
 /** The result of server/discover. */
 export type DiscoverResult = T.Static<typeof DiscoverResultSchema>;
 /** The params of tools/call. */
