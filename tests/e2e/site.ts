@@ -1,4 +1,5 @@
-import { build, preview } from 'vite';
+import { execFileSync } from 'node:child_process';
+import { preview } from 'vite';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -13,7 +14,11 @@ declare module 'vitest' {
  * tests. Returns the function that stops the server.
  */
 export default async function serveSite(project: TestProject): Promise<() => Promise<void>> {
-  if (!process.env.MCP_LAB_BUILT) await build({ logLevel: 'warn' });
+  // A process of its own: this one says NODE_ENV=test, and the libraries' development versions would be built in.
+  if (!process.env.MCP_LAB_BUILT) {
+    const env = { ...process.env, NODE_ENV: 'production' };
+    execFileSync('npm', ['run', '-s', 'build:site'], { env, shell: process.platform === 'win32' });
+  }
   const server = await preview({ logLevel: 'warn', preview: { host: '127.0.0.1', port: 0, open: false } });
   const address = server.httpServer.address();
   if (address === null || typeof address === 'string') throw new Error('The preview server has no port.');
