@@ -8,3 +8,4 @@ export * from './glossary';
 export * from './practice-lab';
 export * from './script';
 export * from './templates';
+export * from './lesson';

@@ -2,6 +2,7 @@
  * A script is a run of the lab written down: each step says what happens next, given the world so far.
  * @module
  */
+import type { Entry } from '../protocol/transcript';
 import {
   begin,
   act,
@@ -19,8 +20,14 @@ export interface ScriptStep {
   readonly moment?: string;
   /** What the step shows, for a reader of the transcript. */
   readonly says: string;
-  /** What happens. */
-  readonly action: (world: World) => Action;
+  /**
+   * What happens, given the world, the transcript so far, and the messages that were sent at the moments so far.
+   */
+  readonly action: (
+    world: World,
+    entries?: readonly Entry[],
+    sentAt?: ReadonlyMap<string, unknown>,
+  ) => Action;
 }
 
 /** A script that was played. */
@@ -37,11 +44,28 @@ export interface Played {
  * @param setup - Members of the setup that differ from the lab's.
  */
 export function play(script: readonly ScriptStep[], setup: Partial<Setup> = {}): Played {
-  let timeline: LabTimeline = begin(newWorld(setup));
-  const moments = new Map<string, number>([['start', 0]]);
+  return playOn(begin(newWorld(setup)), [], script);
+}
+
+/**
+ * Plays a script from the current moment of a timeline.
+ * @param from - The timeline.
+ * @param entries - The transcript up to there.
+ * @param script - Its steps.
+ * @returns The timeline at its end, and the moments that the script names; `start` is where it began.
+ */
+export function playOn(from: LabTimeline, entries: readonly Entry[], script: readonly ScriptStep[]): Played {
+  let timeline = from;
+  const passed = [...entries];
+  const moments = new Map<string, number>([['start', from.now.depth]]);
+  const sentAt = new Map<string, unknown>();
   for (const { action, moment } of script) {
-    timeline = act(timeline, step, action(timeline.now.world));
-    if (moment !== undefined) moments.set(moment, timeline.now.depth);
+    const next = action(timeline.now.world, passed, sentAt);
+    timeline = act(timeline, step, next);
+    passed.push(...(timeline.now.report?.entries ?? []));
+    if (moment === undefined) continue;
+    moments.set(moment, timeline.now.depth);
+    if (next.type === 'send') sentAt.set(moment, next.message);
   }
   return { timeline, moments };
 }
