@@ -10,6 +10,7 @@ export * from './headers';
 export * from './json';
 export * from './jsonrpc';
 export * from './names';
+export * from './param-headers';
 export * from './schemas/common';
 export * from './schemas/input';
 export * from './schemas/methods';

@@ -3,8 +3,10 @@
  * @module
  */
 import type { JsonObject } from '../protocol/json';
+import type { JsonRpcNotification } from '../protocol/jsonrpc';
 import type { Workload } from '../workloads/workload';
 import type { StatusChange } from './change';
+import type { Features } from './features';
 import type { Policy } from './policy';
 import type { Refusal } from './reply';
 import type { ServerState } from './state';
@@ -22,14 +24,26 @@ export interface Call {
   readonly state: ServerState;
   readonly policy: Policy;
   readonly workloads: readonly Workload[];
+  /** What the server has beside tools and tasks; absent: nothing. */
+  readonly features?: Features;
   /** The key with which the server signs what it hands out and will be handed back. */
   readonly secret: string;
 }
 
+/** A notification on the way to an answer. */
+export interface Timed {
+  /** How long after the request, in milliseconds. */
+  readonly afterMs: number;
+  readonly message: JsonRpcNotification;
+}
+
 /** What a handler came to. */
 export interface Answer {
-  /** The result, or the refusal. */
-  readonly body: { readonly result: JsonObject } | { readonly refusal: Refusal };
+  /** The result, the refusal, or the key of the subscription that was opened and is answered when it ends. */
+  readonly body:
+    { readonly result: JsonObject } | { readonly refusal: Refusal } | { readonly opened: number };
+  /** What is sent before the answer, in order; absent: nothing. */
+  readonly notifications?: readonly Timed[];
   /** The server's state afterwards; absent: unchanged. */
   readonly state?: ServerState;
   /** How long the caller was kept waiting, in milliseconds; absent: not at all. */

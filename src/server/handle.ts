@@ -5,14 +5,12 @@
 import type { Headers } from '../protocol/headers';
 import { isObject, member } from '../protocol/json';
 import { isRequestId, messageKind, type JsonRpcResponse } from '../protocol/jsonrpc';
-import type { Method } from '../protocol/schemas/methods';
-import type { Answer, Call } from './call';
+import type { Call, Timed } from './call';
 import type { StatusChange } from './change';
-import { refusalOf } from './refusals';
+import { judge } from './refusals';
 import { errorReply, resultReply, type Refusal } from './reply';
 import type { ServerState } from './state';
-import { cancelTask, getTask, updateTask } from './tasks';
-import { callTool, discover, listTools } from './tools';
+import { cancelledBy, unsubscribe } from './subscriptions';
 
 /** A message and the server that it meets. */
 export interface Incoming extends Omit<Call, 'message' | 'params'> {
@@ -25,8 +23,12 @@ export interface Incoming extends Omit<Call, 'message' | 'params'> {
 /** What the server did with a message. */
 export interface Handled {
   readonly state: ServerState;
-  /** The answer; a notification has none. */
+  /** What goes before the answer, in order. */
+  readonly notifications: readonly Timed[];
+  /** The answer; a notification has none, and a subscription gets it when it ends. */
   readonly reply?: JsonRpcResponse;
+  /** The key of the subscription that was opened: the request stays open. */
+  readonly opened?: number;
   /** The HTTP status that goes with it. */
   readonly status: number;
   /** How long the sender was kept waiting, in milliseconds. */
@@ -34,42 +36,33 @@ export interface Handled {
   readonly changes: readonly StatusChange[];
 }
 
-const HANDLERS: { readonly [M in Method]: (call: Call) => Answer } = {
-  'server/discover': discover,
-  'tools/list': listTools,
-  'tools/call': callTool,
-  'tasks/get': getTask,
-  'tasks/update': updateTask,
-  'tasks/cancel': cancelTask,
-};
-
 /**
  * Handles one message. It judges the message alone: nothing is remembered of an earlier one but the tasks.
  * @param incoming - The message, who sent it, when, and the server as it is.
  */
 export function handle(incoming: Incoming): Handled {
-  const { message, headers, state } = incoming;
-  const quiet = { state, tookMs: 0, changes: [] };
-  // A notification is never answered, not even a wrong one; the lab's server knows none that would change anything.
-  if (messageKind(message) === 'notification') return { ...quiet, status: 202 };
-  const refused = refusalOf(message, headers);
-  if (refused) return { ...quiet, ...refusing(message, refused) };
+  const { message, state } = incoming;
+  const quiet = { state, notifications: [], tookMs: 0, changes: [] };
+  if (messageKind(message) === 'notification') return { ...quiet, state: notified(incoming), status: 202 };
+  const judged = judge(incoming);
+  if ('error' in judged) return { ...quiet, ...refusing(message, judged) };
   const request = message as Call['message'];
   const params = member(request, 'params');
-  const given = HANDLERS[member(request, 'method') as Method]({
-    ...incoming,
-    message: request,
-    params: isObject(params) ? params : {},
-  });
-  const { body, state: next = state, tookMs = 0, changes = [] } = given;
-  if ('refusal' in body) return { state: next, tookMs, changes, ...refusing(message, body.refusal) };
-  return {
-    state: next,
-    tookMs,
-    changes,
-    status: 200,
-    reply: resultReply(member(request, 'id') as string, body.result),
-  };
+  const given = judged.handle({ ...incoming, message: request, params: isObject(params) ? params : {} });
+  const { body, state: next = state, notifications = [], tookMs = 0, changes = [] } = given;
+  const done = { state: next, notifications, tookMs, changes };
+  if ('opened' in body) return { ...done, opened: body.opened, status: 200 };
+  if ('refusal' in body) return { ...done, ...refusing(message, body.refusal) };
+  return { ...done, status: 200, reply: resultReply(member(request, 'id') as string, body.result) };
+}
+
+/**
+ * The state after a notification. None is ever answered, not even a wrong one, and only one changes anything: over
+ * HTTP the end of a subscription is the end of its stream, elsewhere it is notifications/cancelled.
+ */
+function notified({ message, headers, caller, state }: Incoming): ServerState {
+  const ended = headers ? undefined : cancelledBy(state, caller, message);
+  return ended ? unsubscribe(state, ended.key) : state;
 }
 
 function refusing(message: unknown, refused: Refusal): { reply: JsonRpcResponse; status: number } {

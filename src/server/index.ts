@@ -4,8 +4,10 @@
  */
 export * from './call';
 export * from './change';
+export * from './features';
 export * from './handle';
 export * from './policy';
 export * from './reply';
 export * from './state';
+export * from './subscriptions';
 export * from './work';

@@ -8,24 +8,35 @@ import { decodeHeaderValue, header, nameSource, needsName, type Headers } from '
 import { isObject, member, stringMember } from '../protocol/json';
 import { isRequestId } from '../protocol/jsonrpc';
 import { ERROR, META, PROTOCOL_VERSION, TASKS_EXTENSION } from '../protocol/names';
-import { isMethod, REQUEST_SCHEMAS } from '../protocol/schemas/methods';
+import { paramHeaders } from '../protocol/param-headers';
 import { validate } from '../protocol/validate';
+import type { Workload } from '../workloads/workload';
+import type { Features, Method } from './features';
+import { methodOf } from './methods';
+import { LOG_LEVELS } from './notices';
 import { refuse, refuseMissing, refuseVersion, type Refusal } from './reply';
 
+/** A request as it arrived, and the server that it meets. */
+interface Arrived {
+  /** Any JSON value. */
+  readonly message: unknown;
+  /** Its HTTP headers; absent where it did not come over HTTP, and then none is asked for. */
+  readonly headers?: Headers;
+  readonly workloads: readonly Workload[];
+  readonly features?: Features;
+}
+
 /**
- * The first reason to refuse a request, if there is one.
- * @param message - The request as it arrived, any JSON value.
- * @param headers - Its HTTP headers; absent where it did not come over HTTP, and then none is asked for.
+ * Judges a request.
+ * @returns The first reason to refuse it, or the method that answers it.
  */
-export function refusalOf(message: unknown, headers: Headers | undefined): Refusal | undefined {
-  return (
-    refuseShape(message) ??
-    (headers && refuseHeaders(message, headers)) ??
-    refuseMeta(message) ??
-    refuseMethod(message) ??
-    refuseUndeclared(message) ??
-    refuseParams(message)
-  );
+export function judge({ message, headers, workloads, features }: Arrived): Refusal | Method {
+  const malformed =
+    refuseShape(message) ?? (headers && refuseHeaders(message, headers, workloads)) ?? refuseMeta(message);
+  if (malformed) return malformed;
+  const method = methodOf(member(message, 'method'), features);
+  if (!method) return refuseMethod(message);
+  return refuseUndeclared(message) ?? refuseParams(message, method) ?? method;
 }
 
 /** Not a request: -32600. */
@@ -47,7 +58,11 @@ function shapeProblem(message: unknown): string | undefined {
  * Headers that are missing, unreadable or not what the body says: -32020.
  * @see https://modelcontextprotocol.io/specification/2026-07-28/basic/transports/streamable-http#server-validation
  */
-function refuseHeaders(message: unknown, headers: Headers): Refusal | undefined {
+function refuseHeaders(
+  message: unknown,
+  headers: Headers,
+  workloads: readonly Workload[],
+): Refusal | undefined {
   const method = stringMember(message, 'method') ?? '';
   const wrong =
     headerProblem(
@@ -58,7 +73,8 @@ function refuseHeaders(message: unknown, headers: Headers): Refusal | undefined 
     headerProblem(headers, 'Mcp-Method', method) ??
     (needsName(method)
       ? headerProblem(headers, 'Mcp-Name', nameSource(message), decodeHeaderValue)
-      : undefined);
+      : undefined) ??
+    paramProblem(message, headers, workloads);
   return wrong === undefined ? undefined : refuse(ERROR.headerMismatch, wrong, { status: 400 });
 }
 
@@ -78,6 +94,32 @@ function headerProblem(
 /** The body's value, which may be anything, also an object that cannot be put in words. */
 function inWords(expected: unknown): string {
   return typeof expected === 'string' ? expected : 'has no such string';
+}
+
+/**
+ * What is wrong with the headers into which a tool has its arguments repeated. One whose argument is not there must
+ * not be there either.
+ * @see https://modelcontextprotocol.io/specification/2026-07-28/basic/transports/streamable-http#server-behavior-for-custom-headers
+ */
+function paramProblem(
+  message: unknown,
+  headers: Headers,
+  workloads: readonly Workload[],
+): string | undefined {
+  if (stringMember(message, 'method') !== 'tools/call') return undefined;
+  const called = workloads.find(({ tool }) => tool.name === stringMember(message, 'params', 'name'));
+  const expected = paramHeaders(called?.tool.inputSchema, member(message, 'params', 'arguments'));
+  for (const { name, value } of expected) {
+    const sent = header(headers, name);
+    if (value === undefined && sent === undefined) continue;
+    if (value === undefined) return `The header ${name} repeats an argument that the call does not have.`;
+    const problem =
+      sent !== undefined && !/^[\t\x20-\x7e]*$/.test(sent)
+        ? `The header ${name} has characters that no header may have.`
+        : headerProblem(headers, name, value, decodeHeaderValue);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
 }
 
 /**
@@ -105,29 +147,36 @@ function refuseMeta(message: unknown): Refusal | undefined {
 }
 
 /** A method that the server does not have: -32601, also for those of 2025-11-25 that are gone. */
-function refuseMethod(message: unknown): Refusal | undefined {
+function refuseMethod(message: unknown): Refusal {
   const method = stringMember(message, 'method') ?? '';
-  if (isMethod(method)) return undefined;
   return refuse(ERROR.methodNotFound, `This server has no method ${method}. It speaks ${PROTOCOL_VERSION}.`, {
     status: 404,
   });
 }
 
 /**
- * A task method from a request that does not declare the extension: -32021.
+ * A request about tasks that does not declare the extension: -32021.
  * @see https://github.com/modelcontextprotocol/ext-tasks/blob/main/specification/draft/tasks.md#protocol-errors
+ * @see https://github.com/modelcontextprotocol/ext-tasks/blob/main/specification/draft/tasks.md#task-status-notifications
  */
 function refuseUndeclared(message: unknown): Refusal | undefined {
   const method = stringMember(message, 'method') ?? '';
-  if (!method.startsWith('tasks/') || declaresTasks(message)) return undefined;
+  const aboutTasks =
+    method.startsWith('tasks/') ||
+    (method === 'subscriptions/listen' &&
+      member(message, 'params', 'notifications', 'taskIds') !== undefined);
+  if (!aboutTasks || declaresTasks(message)) return undefined;
   return refuseMissing({ extensions: { [TASKS_EXTENSION]: {} } });
 }
 
-/** Params that do not fit the method: -32602. The `_meta` was judged above. */
-function refuseParams(message: unknown): Refusal | undefined {
-  const method = stringMember(message, 'method') ?? '';
-  if (!isMethod(method)) return undefined;
-  const problem = validate(REQUEST_SCHEMAS[method].properties.params, member(message, 'params')).find(
+/** Params that do not fit the method: -32602. The required `_meta` was judged above. */
+function refuseParams(message: unknown, method: Method): Refusal | undefined {
+  const logLevel = member(message, 'params', '_meta', META.logLevel);
+  if (logLevel !== undefined && !LOG_LEVELS.includes(logLevel as string)) {
+    const named = `"${META.logLevel}" is none of ${LOG_LEVELS.join(', ')}.`;
+    return refuse(ERROR.invalidParams, named);
+  }
+  const problem = validate(method.params, member(message, 'params')).find(
     ({ path }) => !path.startsWith('/_meta') && !path.startsWith('/inputResponses/'),
   );
   if (!problem) return undefined;

@@ -24,9 +24,14 @@ interface Payload {
   readonly fields: JsonObject;
 }
 
-/** The part of a call that a retry must repeat. */
-function identity({ params }: Call): JsonObject {
-  return { name: member(params, 'name'), arguments: member(params, 'arguments') ?? {} };
+/** The part of a call that a retry must repeat: the method, and the members that it acts on. */
+function identity({ message, params }: Call): JsonObject {
+  return {
+    method: member(message, 'method'),
+    ...(Object.hasOwn(params, 'uri') ? { uri: params['uri'] } : {}),
+    name: member(params, 'name') ?? null,
+    arguments: member(params, 'arguments') ?? {},
+  };
 }
 
 /** Writes the state to hand out with a question. */
@@ -46,8 +51,8 @@ export function sealState(call: Call, fields: JsonObject): string {
  * @returns The fields answered so far, or the reason why the state is refused.
  */
 export function openState(call: Call, state: string): { fields: JsonObject } | { wrong: string } {
-  const [body = '', signature] = state.split('.');
-  if (signature !== sign(body, call.secret))
+  const [body = ''] = state.split('.');
+  if (state !== `${body}.${sign(body, call.secret)}`)
     return { wrong: 'requestState was changed, or is not from this server.' };
   const payload: unknown = JSON.parse(new TextDecoder().decode(base64urlnopad.decode(body)));
   const fields = member(payload, 'fields');

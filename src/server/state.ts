@@ -1,12 +1,14 @@
 /**
- * What the server keeps between requests: its tasks and the source of their ids. Nothing of a connection, since
- * there is none.
+ * What the server keeps between requests: its tasks, the source of their ids, and who listens. Nothing of a
+ * connection, since there is none.
  * @module
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { JsonObject } from '../protocol/json';
+import type { RequestId } from '../protocol/jsonrpc';
 import type { TaskStatus } from '../protocol/names';
+import type { NotificationFilter } from '../protocol/schemas/methods';
 import type { Outcome } from '../workloads/run';
 
 /** An answer that was acknowledged and waits for the worker to take it up. */
@@ -42,19 +44,37 @@ export interface TaskRecord {
   readonly outcome?: Outcome;
 }
 
+/** A subscriptions/listen request that is still open. */
+export interface Subscription {
+  /** Stands for it, since two clients may use the same request id. */
+  readonly key: number;
+  readonly requestId: RequestId;
+  readonly caller: string;
+  /** The request, for what it declares. */
+  readonly request: JsonObject;
+  /** What it is sent. */
+  readonly honoured: NotificationFilter;
+}
+
 /** Everything that the server keeps. */
 export interface ServerState {
   /** In the order of their creation. */
   readonly tasks: readonly TaskRecord[];
-  /** Decides the ids of tasks, together with {@link created}. */
-  readonly seed: number;
+  /** Decides the ids of tasks, together with {@link created}. A string where nobody may guess it. */
+  readonly seed: number | string;
   /** How many tasks were ever made, also those that are gone. */
   readonly created: number;
+  /** In the order in which they were opened. */
+  readonly subscriptions: readonly Subscription[];
+  /** How many subscriptions were ever opened. */
+  readonly opened: number;
+  /** Entries that were added to a list, each as its workload's `toggles` names it. */
+  readonly toggled: readonly string[];
 }
 
 /** The state of a server that has done nothing yet. */
-export function emptyServer(seed: number): ServerState {
-  return { tasks: [], seed, created: 0 };
+export function emptyServer(seed: number | string): ServerState {
+  return { tasks: [], seed, created: 0, subscriptions: [], opened: 0, toggled: [] };
 }
 
 /**

@@ -6,8 +6,9 @@ import { capabilityFor, declaresInput } from '../protocol/declares';
 import { isObject, member, stringMember } from '../protocol/json';
 import { ERROR, isTerminal } from '../protocol/names';
 import { judgeAnswer } from '../workloads/run';
-import type { AskStage, Workload } from '../workloads/workload';
+import type { AskStage } from '../workloads/workload';
 import { answer, refusal, type Answer, type Call } from './call';
+import { findTask, type Found } from './find';
 import {
   ACKNOWLEDGEMENT,
   outstandingRequests,
@@ -17,9 +18,7 @@ import {
   type Refusal,
 } from './reply';
 import { putTask, type PendingAnswer, type TaskRecord } from './state';
-import { cancel, honoursCancel, isExpired } from './work';
-
-type Found = { readonly task: TaskRecord; readonly workload: Workload };
+import { cancel, honoursCancel } from './work';
 
 /**
  * Finds the task that a request names. One that never existed, one that has expired and one of somebody else are
@@ -28,12 +27,9 @@ type Found = { readonly task: TaskRecord; readonly workload: Workload };
  */
 function find(call: Call): Found | Refusal {
   const taskId = stringMember(call.params, 'taskId');
-  const task = call.state.tasks.find((candidate) => candidate.taskId === taskId);
-  const workload = call.workloads.find(({ tool }) => tool.name === task?.tool);
-  if (!task || !workload || task.owner !== call.caller || isExpired(task, call.policy, call.now)) {
-    return refuse(ERROR.invalidParams, `There is no task ${String(taskId)}, or no longer.`);
-  }
-  return { task, workload };
+  return (
+    findTask(call, taskId) ?? refuse(ERROR.invalidParams, `There is no task ${String(taskId)}, or no longer.`)
+  );
 }
 
 /**

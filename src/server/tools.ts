@@ -2,27 +2,32 @@
  * server/discover, tools/list and tools/call.
  * @module
  */
-import { capabilityFor, declaresInput, declaresTasks } from '../protocol/declares';
+import { declaresTasks } from '../protocol/declares';
 import { isObject, member, stringMember, type JsonObject } from '../protocol/json';
 import { ERROR, PROTOCOL_VERSION, TASKS_EXTENSION } from '../protocol/names';
 import type { CallToolResult } from '../protocol/schemas/tools';
 import { validate } from '../protocol/validate';
-import { judgeAnswer, outcomeOf, requestOf, runAtOnce, type Outcome } from '../workloads/run';
-import type { Question, Workload } from '../workloads/workload';
+import { outcomeOf, runAtOnce, type Outcome } from '../workloads/run';
+import type { Workload } from '../workloads/workload';
 import { answer, refusal, type Answer, type Call } from './call';
+import { gather } from './gather';
+import { noticesOf } from './notices';
 import { handleTo, refuse, refuseMissing } from './reply';
-import { openState, sealState } from './request-state';
-import { nextTaskId, type TaskRecord } from './state';
+import { nextTaskId, type ServerState, type TaskRecord } from './state';
 import { beginStage } from './work';
 
-const CACHE_HINTS = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
+/**
+ * How long lists may be kept: they are the same for everybody, and seldom change.
+ * @see https://modelcontextprotocol.io/specification/2026-07-28/server/utilities/caching
+ */
+export const CACHE_HINTS = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
 
 /** Answers server/discover. */
-export function discover(): Answer {
+export function discover({ features }: Call): Answer {
   return answer({
     resultType: 'complete',
     supportedVersions: [PROTOCOL_VERSION],
-    capabilities: { tools: {}, extensions: { [TASKS_EXTENSION]: {} } },
+    capabilities: { tools: {}, ...features?.capabilities, extensions: { [TASKS_EXTENSION]: {} } },
     instructions:
       'A simulated build server. Declare the tasks extension to be given a handle for long calls.',
     ...CACHE_HINTS,
@@ -30,22 +35,41 @@ export function discover(): Answer {
 }
 
 /** Answers tools/list: one page, always in the same order. */
-export function listTools({ params, workloads }: Call): Answer {
+export function listTools({ params, workloads, state }: Call): Answer {
   if (member(params, 'cursor') !== undefined) {
     return refusal(refuse(ERROR.invalidParams, 'There is no such page: all tools are on the first.'));
   }
-  return answer({ resultType: 'complete', tools: workloads.map(({ tool }) => tool), ...CACHE_HINTS });
+  return answer({
+    resultType: 'complete',
+    tools: shown(workloads, state).map(({ tool }) => tool),
+    ...CACHE_HINTS,
+  });
+}
+
+/** The workloads that there are now. */
+function shown(workloads: readonly Workload[], { toggled }: ServerState): readonly Workload[] {
+  return workloads.filter(({ hidden, tool }) => !hidden || toggled.includes(`tools/${tool.name}`));
 }
 
 /** Answers tools/call with a result, a question, a handle or a refusal. */
 export function callTool(call: Call): Answer {
   const name = stringMember(call.params, 'name');
-  const workload = call.workloads.find(({ tool }) => tool.name === name);
+  const workload = shown(call.workloads, call.state).find(({ tool }) => tool.name === name);
   if (!workload) return refusal(refuse(ERROR.invalidParams, `There is no tool ${String(name)}.`));
   const args = member(call.params, 'arguments') ?? {};
   const problem = validate(workload.tool.inputSchema, args)[0];
   if (problem || !isObject(args)) return answer(toolError(`The arguments are wrong: ${describe(problem)}`));
-  return workload.before ? askFirst(call, workload, workload.before, args) : run(call, workload, args);
+  // What is needed before the start is asked first; only then may the call become a task:
+  // https://github.com/modelcontextprotocol/ext-tasks/blob/main/specification/draft/tasks.md#task-creation
+  const gathered = gather(call, workload, args);
+  switch (gathered.kind) {
+    case 'reply':
+      return gathered.reply;
+    case 'ended':
+      return finish(outcomeOf(gathered.ends, args));
+    case 'complete':
+      return run(call, workload, { ...args, ...gathered.fields });
+  }
 }
 
 const describe = (problem: { path: string; message: string } | undefined) =>
@@ -59,50 +83,25 @@ function toolError(text: string): CallToolResult {
   return { resultType: 'complete', content: [{ type: 'text', text }], isError: true };
 }
 
-/**
- * Gathers what the workload needs before it starts, by as many input_required rounds as it takes; only then may
- * the call become a task.
- * @see https://github.com/modelcontextprotocol/ext-tasks/blob/main/specification/draft/tasks.md#task-creation
- */
-function askFirst(call: Call, workload: Workload, questions: readonly Question[], args: JsonObject): Answer {
-  const missing = questions.find(({ request }) => !declaresInput(call.message, request));
-  if (missing) return refusal(refuseMissing(capabilityFor(missing.request)));
-  const state = stringMember(call.params, 'requestState');
-  const opened = state === undefined ? undefined : openState(call, state);
-  if (opened && 'wrong' in opened) return refusal(refuse(ERROR.invalidParams, opened.wrong));
-  let fields: JsonObject = opened?.fields ?? {};
-  const open: Question[] = [];
-  for (const question of questions) {
-    if (Object.hasOwn(fields, question.key)) continue;
-    // Answers count only beside a state of ours: without it this is a new call.
-    const verdict = opened && judgeAnswer(question, member(call.params, 'inputResponses', question.key));
-    if (!verdict) open.push(question);
-    else if (!verdict.goesOn) return finish(outcomeOf(verdict.ends, args));
-    else fields = { ...fields, [question.key]: verdict.fields };
-  }
-  if (open.length === 0) return run(call, workload, { ...args, ...merged(fields) });
-  return answer({
-    resultType: 'input_required',
-    inputRequests: Object.fromEntries(open.map((question) => [question.key, requestOf(question, args)])),
-    requestState: sealState(call, fields),
-  });
-}
-
-/** The answered fields of all questions together. */
-function merged(fields: JsonObject): JsonObject {
-  return Object.assign({}, ...Object.values(fields)) as JsonObject;
-}
-
 /** Runs the workload: as a task where the server so chooses and the client can be given one, else at once. */
 function run(call: Call, workload: Workload, fields: JsonObject): Answer {
   const { createTask, undeclaredCaller } = call.policy;
-  const wantsTask = createTask === 'always' || (createTask === 'long' && workload.long);
+  const wantsTask =
+    workload.taskRequired || createTask === 'always' || (createTask === 'long' && workload.long);
   if (wantsTask && declaresTasks(call.message)) return createTaskFor(call, workload, fields);
-  if (wantsTask && undeclaredCaller === 'refuse') {
+  if (workload.taskRequired || (wantsTask && undeclaredCaller === 'refuse')) {
     return refusal(refuseMissing({ extensions: { [TASKS_EXTENSION]: {} } }));
   }
-  const { outcome, durationMs } = runAtOnce(workload, fields);
-  return { ...finish(outcome), tookMs: durationMs };
+  const { outcome, durationMs, begun } = runAtOnce(workload, fields);
+  const notifications = noticesOf(call.message, begun, fields);
+  return { ...finish(outcome), notifications, tookMs: durationMs, state: afterRun(call.state, workload) };
+}
+
+/** The state after a run, which may have added an entry to a list or taken it away. */
+function afterRun(state: ServerState, { toggles }: Workload): ServerState {
+  if (toggles === undefined) return state;
+  const toggled = state.toggled.filter((name) => name !== toggles);
+  return { ...state, toggled: toggled.length < state.toggled.length ? toggled : [...toggled, toggles] };
 }
 
 function finish(outcome: Outcome): Answer {

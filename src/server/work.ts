@@ -5,7 +5,7 @@
  */
 import { isTerminal } from '../protocol/names';
 import { member, type JsonObject } from '../protocol/json';
-import { faultOf, fill, judgeAnswer, outcomeOf } from '../workloads/run';
+import { durationOf, faultOf, fill, judgeAnswer, outcomeOf } from '../workloads/run';
 import type { AskStage, Ending, Workload, WorkStage } from '../workloads/workload';
 import { changeOf, type StatusChange } from './change';
 import type { Policy } from './policy';
@@ -115,11 +115,12 @@ export function cancel(task: TaskRecord, now: number): Worked {
 }
 
 function doWork(task: TaskRecord, workload: Workload, stage: WorkStage, now: number): Worked {
+  const tookMs = durationOf(stage, task.fields);
   const fault = faultOf(stage, task.fields);
-  if (!fault) return finishStage(task, workload, now, stage.durationMs);
-  const ended = end(task, fault, now + stage.durationMs);
+  if (!fault) return finishStage(task, workload, now, tookMs);
+  const ended = end(task, fault, now + tookMs);
   const says = ended.status === 'failed' ? `${stage.name} broke down` : `${stage.name} reported an error`;
-  return { task: ended, tookMs: stage.durationMs, changes: changeOf(task, ended, 'server', says), says };
+  return { task: ended, tookMs, changes: changeOf(task, ended, 'server', says), says };
 }
 
 function finishStage(task: TaskRecord, workload: Workload, now: number, tookMs: number): Worked {

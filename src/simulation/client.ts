@@ -45,3 +45,21 @@ export function learn(client: ClientState, request: unknown, reply: unknown, now
     tasks: known ? client.tasks.map((task) => (task === known ? seen : task)) : [...client.tasks, seen],
   };
 }
+
+/**
+ * What the client knows after a notification: a snapshot that was pushed is as good as one that was asked for.
+ * @param notification - What came on a subscription.
+ * @param now - When it came.
+ */
+export function overhear(client: ClientState, notification: unknown, now: number): ClientState {
+  const params = member(notification, 'params');
+  const taskId = stringMember(params, 'taskId');
+  if (member(notification, 'method') !== 'notifications/tasks' || !isObject(params) || taskId === undefined) {
+    return client;
+  }
+  const known = client.tasks.find((task) => task.taskId === taskId);
+  const seen = { taskId, snapshot: params, seenAt: now, polls: known?.polls ?? 0 };
+  return {
+    tasks: known ? client.tasks.map((task) => (task === known ? seen : task)) : [...client.tasks, seen],
+  };
+}

@@ -8,9 +8,10 @@ import type { Entry } from '../protocol/transcript';
 import type { StatusChange } from '../server/change';
 import { handle } from '../server/handle';
 import { putTask, type TaskRecord } from '../server/state';
+import { pushes } from '../server/subscriptions';
 import { work, workBlocked } from '../server/work';
 import type { Workload } from '../workloads/workload';
-import { learn } from './client';
+import { learn, overhear } from './client';
 import type { Action, World } from './world';
 
 /** What a step did. */
@@ -65,7 +66,7 @@ function nothing(world: World, impossible: string): { world: World; report: Repo
 function send(world: World, action: Extract<Action, { type: 'send' }>): { world: World; report: Report } {
   const { message, headers, caller = LAB_CALLER } = action;
   const { policy, workloads, seed } = world.setup;
-  const { state, reply, status, tookMs, changes } = handle({
+  const { state, notifications, reply, status, tookMs, changes } = handle({
     message,
     ...(headers ? { headers } : {}),
     caller,
@@ -77,22 +78,40 @@ function send(world: World, action: Extract<Action, { type: 'send' }>): { world:
   });
   const now = world.now + tookMs;
   const sent: Entry = { dir: 'c2s', message, ...(headers ? { headers } : {}), at: isoTime(world.now) };
-  const came: Entry | undefined = reply && {
+  const back = (answer: unknown, at: number): Entry => ({
     dir: 's2c',
-    message: reply,
+    message: answer,
     ...(headers ? { status } : {}),
-    at: isoTime(now),
-  };
+    at: isoTime(at),
+  });
+  const came = [
+    ...notifications.map((timed) => back(timed.message, world.now + timed.afterMs)),
+    ...(reply ? [back(reply, now)] : []),
+  ];
+  const client = learn(world.client, message, reply, now);
+  const after = spread({ ...world, now, client }, state);
   return {
-    world: { ...world, now, server: state, client: learn(world.client, message, reply, now) },
+    world: after.world,
     report: {
-      entries: came ? [sent, came] : [sent],
+      entries: [sent, ...came, ...after.entries],
       changes,
-      says: came
-        ? 'the client sent a message and was answered'
-        : 'the client sent a message that nobody answers',
+      says:
+        came.length > 0
+          ? 'the client sent a message and was answered'
+          : 'the client sent a message that nobody answers',
     },
   };
+}
+
+/**
+ * Puts a new state in the place of the server's old one, and tells those who listen what has changed.
+ * @returns The world then, and the notifications on the way.
+ */
+function spread(world: World, server: World['server']): { world: World; entries: readonly Entry[] } {
+  const sent = pushes(world.server, server, world.setup);
+  const entries = sent.map(({ message }): Entry => ({ dir: 's2c', message, at: isoTime(world.now) }));
+  const client = sent.reduce((known, { message }) => overhear(known, message, world.now), world.client);
+  return { world: { ...world, server, client }, entries };
 }
 
 /** The workload of a task. */
@@ -130,10 +149,8 @@ function letWork(world: World, taskId: string | undefined): { world: World; repo
   const workload = workloadOf(world, next);
   if (!workload) return nothing(world, 'its tool is gone');
   const { task, tookMs, changes, says } = work(next, workload, world.setup.policy, world.now);
-  return {
-    world: { ...world, now: world.now + tookMs, server: putTask(world.server, task) },
-    report: { entries: [], changes, says: `the worker: ${says}` },
-  };
+  const after = spread({ ...world, now: world.now + tookMs }, putTask(world.server, task));
+  return { world: after.world, report: { entries: after.entries, changes, says: `the worker: ${says}` } };
 }
 
 function advance(world: World, ms: number): { world: World; report: Report } {

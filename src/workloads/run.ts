@@ -4,10 +4,15 @@
  */
 import { isObject, member, sameJson, stringMember, type JsonObject } from '../protocol/json';
 import type { JsonRpcError } from '../protocol/jsonrpc';
-import type { InputRequest } from '../protocol/schemas/input';
+import {
+  CreateMessageResultSchema,
+  ListRootsResultSchema,
+  type InputRequest,
+  type InputResponse,
+} from '../protocol/schemas/input';
 import type { CallToolResult } from '../protocol/schemas/tools';
 import { fits } from '../protocol/validate';
-import type { Ending, Question, WorkStage, Workload } from './workload';
+import type { ClientQuestion, Ending, Question, UserQuestion, WorkStage, Workload } from './workload';
 
 /** What a run came to: the result of the call, or the JSON-RPC error that broke it. */
 export type Outcome =
@@ -44,14 +49,16 @@ export function outcomeOf(ending: Ending, fields: JsonObject): Outcome {
   if (ending.kind === 'error') {
     return { kind: 'error', error: { code: ending.code, message: fill(ending.message, fields) } };
   }
+  return { kind: 'result', result: { resultType: 'complete', ...fill(toolResult(ending), fields) } };
+}
+
+function toolResult(ending: Exclude<Ending, { kind: 'error' }>): Omit<CallToolResult, 'resultType'> {
+  if (ending.kind === 'content') return { content: [...ending.content], isError: false };
+  const { text, structuredContent, isError = false } = ending;
   return {
-    kind: 'result',
-    result: {
-      resultType: 'complete',
-      content: [{ type: 'text', text: fill(ending.text, fields) }],
-      structuredContent: fill(ending.structuredContent, fields),
-      isError: ending.isError ?? false,
-    },
+    content: [{ type: 'text', text }],
+    ...(structuredContent === undefined ? {} : { structuredContent }),
+    isError,
   };
 }
 
@@ -62,13 +69,41 @@ export function faultOf(stage: WorkStage, fields: JsonObject): Ending | undefine
   )?.ends;
 }
 
+/** How long a stage takes, in milliseconds. An argument that should say so and is no positive number says 0. */
+export function durationOf({ durationMs }: WorkStage, fields: JsonObject): number {
+  if (typeof durationMs === 'number') return durationMs;
+  const units = member(fields, durationMs.argument);
+  return typeof units === 'number' && units > 0 ? Math.round(units * durationMs.unitMs) : 0;
+}
+
 /**
  * What follows from an answer to a question.
  * @param response - The client's answer, not yet trusted.
  * @returns `undefined` where it is no answer to this question at all, so that the question stays open: neither
- *   accept, decline nor cancel, or an accepted form whose content does not fit the requested schema.
+ *   accept, decline nor cancel, an accepted form whose content does not fit the requested schema, or the result of
+ *   another kind of request.
  */
 export function judgeAnswer(question: Question, response: unknown): Verdict | undefined {
+  return 'fills' in question ? judgeClient(question, response) : judgeUser(question, response);
+}
+
+function judgeClient({ request, fills }: ClientQuestion, response: unknown): Verdict | undefined {
+  const schema = request.method === 'roots/list' ? ListRootsResultSchema : CreateMessageResultSchema;
+  if (!fits(schema, response)) return undefined;
+  return { goesOn: true, fields: { [fills]: inText(response as InputResponse) } };
+}
+
+/** The text of a model's message, or the addresses of roots. */
+function inText(response: InputResponse): string {
+  if ('roots' in response) return response.roots.map(({ uri }) => uri).join(', ');
+  if (!('model' in response)) return '';
+  return [response.content]
+    .flat()
+    .flatMap((block) => (block.type === 'text' ? [block.text] : []))
+    .join(' ');
+}
+
+function judgeUser(question: UserQuestion, response: unknown): Verdict | undefined {
   const { otherwise, proceedsWith, request } = question;
   switch (stringMember(response, 'action')) {
     case 'decline':
@@ -94,18 +129,35 @@ export function requestOf(question: Question, fields: JsonObject): InputRequest 
   return fill(question.request, fields);
 }
 
+/** A stage that a waiting caller sees begin. */
+export interface Begun {
+  readonly stage: WorkStage;
+  /** How long after the call, in milliseconds. */
+  readonly afterMs: number;
+}
+
+/** A run from its beginning to its end, without a pause. */
+export interface Run {
+  readonly outcome: Outcome;
+  /** How long the caller was kept waiting, in milliseconds. */
+  readonly durationMs: number;
+  readonly begun: readonly Begun[];
+}
+
 /**
  * Runs a workload in one go, as a call that is not made a task: it works until it is done, goes wrong, or would
  * have to ask.
- * @returns The outcome, and how long the caller was kept waiting, in milliseconds.
  */
-export function runAtOnce(workload: Workload, fields: JsonObject): { outcome: Outcome; durationMs: number } {
+export function runAtOnce(workload: Workload, fields: JsonObject): Run {
   let durationMs = 0;
+  const begun: Begun[] = [];
+  const ends = (ending: Ending): Run => ({ outcome: outcomeOf(ending, fields), durationMs, begun });
   for (const stage of workload.stages) {
-    if (stage.kind === 'ask') return { outcome: outcomeOf(stage.withoutTask, fields), durationMs };
-    durationMs += stage.durationMs;
+    if (stage.kind === 'ask') return ends(stage.withoutTask);
+    begun.push({ stage, afterMs: durationMs });
+    durationMs += durationOf(stage, fields);
     const fault = faultOf(stage, fields);
-    if (fault) return { outcome: outcomeOf(fault, fields), durationMs };
+    if (fault) return ends(fault);
   }
-  return { outcome: outcomeOf(workload.done, fields), durationMs };
+  return ends(workload.done);
 }
