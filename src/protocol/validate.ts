@@ -36,7 +36,8 @@ export function validate(schema: object, value: unknown): readonly Problem[] {
   const problems = new Map<string, Problem>();
   // Where nothing inside failed, as in a oneOf that fits twice, the wrapper itself is the cause.
   for (const unit of (causes.length > 0 ? causes : units).sort((a, b) => depth(b) - depth(a))) {
-    const path = unit.instanceLocation.replace(/^#/, '');
+    // The validator writes the pointer as a URI fragment.
+    const path = decodeURIComponent(unit.instanceLocation.slice(1));
     problems.set(path + unit.error, { path, message: unit.error });
   }
   return [...problems.values()];

@@ -53,6 +53,8 @@ export const ImplementationSchema = T.Object(
 );
 
 const settings = (description: string) => T.Optional(mapOf(T.Unknown(), { description }));
+/** Settings under names that whoever speaks may choose. */
+const named = (description: string) => T.Optional(mapOf(AnyObject, { description }));
 
 /** What a client says, on one request, that it can do. */
 export const ClientCapabilitiesSchema = T.Object(
@@ -66,9 +68,17 @@ export const ClientCapabilitiesSchema = T.Object(
         { description: 'The client can ask its user. An empty object means forms.' },
       ),
     ),
-    sampling: settings('The client can ask its model.'),
+    sampling: T.Optional(
+      T.Object(
+        {
+          context: settings('The client can include context in the question.'),
+          tools: settings('The client can give the model tools.'),
+        },
+        { description: 'The client can ask its model.' },
+      ),
+    ),
     roots: settings('The client can list its root directories.'),
-    experimental: settings('Capabilities outside the specification. An extension is never declared here.'),
+    experimental: named('Capabilities outside the specification. An extension is never declared here.'),
     extensions: T.Optional(
       T.Object(
         {
@@ -76,24 +86,33 @@ export const ClientCapabilitiesSchema = T.Object(
             'The client can be given a task instead of a result, for this request. Always {}.',
           ),
         },
-        { description: 'Extensions that the client speaks on this request, each with its settings object.' },
+        {
+          additionalProperties: AnyObject,
+          description: 'Extensions that the client speaks on this request, each with its settings object.',
+        },
       ),
     ),
   },
   { description: 'What the client can do, said anew on every request. {} says: nothing beyond the core.' },
 );
 
+const flag = (description: string) => T.Optional(T.Boolean({ description }));
+const listChanged = flag('The server says when the list changes.');
+
 /** What a server says in `server/discover` that it can do. */
 export const ServerCapabilitiesSchema = T.Object({
-  tools: settings('The server has tools.'),
-  prompts: settings('The server has prompts.'),
-  resources: settings('The server has resources.'),
+  tools: T.Optional(T.Object({ listChanged }, { description: 'The server has tools.' })),
+  prompts: T.Optional(T.Object({ listChanged }, { description: 'The server has prompts.' })),
+  resources: T.Optional(
+    T.Object(
+      { subscribe: flag('The server says when a resource changes.'), listChanged },
+      { description: 'The server has resources.' },
+    ),
+  ),
   completions: settings('The server completes arguments.'),
   logging: settings('The server can send log messages for a request that asks for them.'),
-  experimental: settings('Capabilities outside the specification.'),
-  extensions: T.Optional(
-    mapOf(AnyObject, { description: 'Extensions that the server speaks, each with its settings.' }),
-  ),
+  experimental: named('Capabilities outside the specification.'),
+  extensions: named('Extensions that the server speaks, each with its settings.'),
 });
 
 /** The `_meta` that every request carries. */

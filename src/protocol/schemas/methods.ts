@@ -102,11 +102,10 @@ export const AcknowledgedNotificationSchema = notification(
 );
 
 /** A task's snapshot, pushed. */
-export const TaskNotificationSchema = T.Object({
-  jsonrpc: T.Literal('2.0'),
-  method: T.Literal('notifications/tasks'),
-  params: DetailedTaskSchema,
-});
+export const TaskNotificationSchema = notification(
+  'notifications/tasks',
+  T.Intersect([DetailedTaskSchema, T.Object({ _meta: subscriptionMeta })]),
+);
 
 /** What server/discover returns. */
 export const DiscoverResultSchema = T.Object({
