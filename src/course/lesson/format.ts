@@ -19,7 +19,8 @@ const pointer = (description: string) =>
     pattern: '^(/([^~/]|~[01])*)+$',
     description: `${description} A JSON Pointer such as /params/name; inside a name, / is written ~1 and ~ is written ~0.`,
   });
-const byPointer = (description: string) => T.Record(pointer(''), T.Unknown(), { description });
+const byPointer = (description: string) =>
+  T.Record(pointer(''), T.Unknown(), { additionalProperties: false, description });
 const list = <Schema extends T.TSchema>(items: Schema, description: string) =>
   T.Array(items, { description });
 

@@ -3,8 +3,15 @@
  * lies beside it in `content/`.
  * @packageDocumentation
  */
+export * from './challenges';
+export * from './compare';
 export type * from './format';
 export type { FrontMatter } from './front-matter';
 export * from './lesson';
 export * from './objectives';
-export { capabilitiesOf, handlesOf, messageOf, scriptOf } from './steps';
+export { fieldAt, withField, withoutField } from './pointer';
+export * from './predictions';
+export * from './progress';
+export { asRequest, capabilitiesOf, handlesOf, messageOf, scriptOf } from './steps';
+export * from './terms';
+export { turnsOf, type Turn } from './turns';
