@@ -8,5 +8,9 @@ export default defineConfig({
   plugins: [markdownPages(), contentSecurityPolicy()],
   worker: { format: 'es' },
   // Monaco is one large part on purpose: it is fetched only when a learner first touches the request.
-  build: { target: 'es2022', chunkSizeWarningLimit: 8000 },
+  build: {
+    target: 'es2022',
+    chunkSizeWarningLimit: 8000,
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
 });

@@ -6,6 +6,7 @@ import { Command } from 'commander';
 import { chromium } from 'playwright';
 import { build, preview } from 'vite';
 import { BROWSER_ARGS, ensureBrowser } from '../browser.mjs';
+import * as check from './check.ts';
 import type { BenchContext, Row } from './row.ts';
 import * as paint from './paint.ts';
 import * as step from './step.ts';
@@ -18,6 +19,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   transfer: transfer.run,
   paint: paint.run,
   step: step.run,
+  check: check.run,
 };
 
 /** The rows as a table in Markdown, ready for README. */
