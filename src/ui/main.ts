@@ -1,10 +1,15 @@
-import { html, LitElement } from 'lit';
-import { customElement } from 'lit/decorators.js';
-
-/** The frame of the page: a name and a place for the routes. */
-@customElement('lab-app')
-export class LabApp extends LitElement {
-  override render() {
-    return html`<main><h1>MCP Tasks Lab</h1></main>`;
-  }
-}
+/**
+ * The page's way in: styles and elements.
+ * @module
+ */
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/controls.css';
+import './styles/shell.css';
+import './styles/prose.css';
+import './styles/json.css';
+import './styles/figure.css';
+import './styles/bench.css';
+import './styles/transcript.css';
+import './styles/transport.css';
+import './app';

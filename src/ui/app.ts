@@ -1,0 +1,151 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, query, state } from 'lit/decorators.js';
+import { keyed } from 'lit/directives/keyed.js';
+import { LightElement } from './light-element';
+import { bindKeys, type KeyCommand } from './keys';
+import './bench/lab-bench';
+import './keys-dialog';
+import { LESSONS, lessonBySlug } from './lessons';
+import './pages/lessons-page';
+import type { KeysDialog } from './keys-dialog';
+import './pages/reference-page';
+import { isRoute, parseRoute, type Route } from './router';
+
+/** The frame of the page: header, routes, keys. */
+@customElement('lab-app')
+export class LabApp extends LightElement {
+  @state() private route: Route = parseRoute(location.hash);
+  @query('keys-dialog') private readonly keysDialog!: KeysDialog;
+  @query('main') private readonly main!: HTMLElement;
+
+  private unbind = (): void => undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener('hashchange', this.followHash);
+    this.addEventListener('click', this.followAnchor);
+    this.unbind = bindKeys(
+      (command) => this.run(command),
+      () => this.keysDialog.charactersOn,
+    );
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener('hashchange', this.followHash);
+    this.unbind();
+  }
+
+  protected override updated(changes: Map<PropertyKey, unknown>): void {
+    document.title = `${this.titleOf(this.route)} · MCP Tasks Lab`;
+    // A new page begins at its top, for the eye and for a screen reader; the first one does so by itself.
+    if (changes.get('route') !== undefined) {
+      window.scrollTo(0, 0);
+      this.main.focus({ preventScroll: true });
+    }
+  }
+
+  protected override render(): TemplateResult {
+    const { route } = this;
+    return html`<a class="skip-link" href="#content">Skip to the content</a>
+      <header class="site-header">
+        <a class="site-name" href="#/">MCP Tasks Lab</a>
+        <span class="site-place">${this.place(route)}</span>
+        <nav aria-label="Pages">
+          ${navLink('#/', 'Lessons', route.name === 'lessons')}
+          ${navLink('#/playground', 'Playground', route.name === 'playground')}
+          ${navLink('#/reference', 'Reference', route.name === 'reference')}
+          <button class="plain" aria-label="Keys" title="Keys" @click=${() => this.keysDialog.open()}>
+            ?
+          </button>
+        </nav>
+      </header>
+      <main id="content" tabindex="-1">${this.page(route)}</main>
+      <keys-dialog></keys-dialog>`;
+  }
+
+  private titleOf(route: Route): string {
+    switch (route.name) {
+      case 'lessons':
+        return 'Lessons';
+      case 'playground':
+        return 'Playground';
+      case 'reference':
+        return 'Decision reference';
+      case 'lesson':
+        return lessonBySlug(route.slug)?.title ?? 'No such lesson';
+      case 'unknown':
+        return 'No such page';
+    }
+  }
+
+  private place(route: Route): TemplateResult | typeof nothing {
+    const lesson = route.name === 'lesson' ? lessonBySlug(route.slug) : undefined;
+    if (!lesson) return nothing;
+    return html`Lesson ${lesson.number} of ${LESSONS.length} <strong>${lesson.title}</strong>`;
+  }
+
+  private page(route: Route): TemplateResult {
+    switch (route.name) {
+      case 'lessons':
+        return html`<lessons-page></lessons-page>`;
+      case 'reference':
+        return html`<reference-page></reference-page>`;
+      case 'playground':
+        return html`<lab-bench .name=${'playground'}></lab-bench>`;
+      case 'lesson': {
+        const lesson = lessonBySlug(route.slug);
+        // A lesson of its own element each: nothing of one lesson's state may be seen in the next.
+        return lesson
+          ? html`${keyed(lesson.slug, html`<lab-bench .name=${`lesson/${lesson.slug}`} .lesson=${lesson}></lab-bench>`)}`
+          : noSuchPage(`There is no lesson “${route.slug}”.`);
+      }
+      case 'unknown':
+        return noSuchPage(`There is no page “${route.path}”.`);
+    }
+  }
+
+  private readonly followHash = (): void => {
+    if (isRoute(location.hash)) this.route = parseRoute(location.hash);
+  };
+
+  /** Links to a place in the page move there without touching the route in the address. */
+  private readonly followAnchor = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const hash = link?.getAttribute('href') ?? '';
+    if (event.defaultPrevented || !hash.startsWith('#') || isRoute(hash)) return;
+    event.preventDefault();
+    const place = document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (!place) return;
+    if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
+    place.focus({ preventScroll: true });
+    place.scrollIntoView();
+  };
+
+  private run(command: KeyCommand): boolean {
+    if (command !== 'show-keys') return this.querySelector('lab-bench')?.run(command) ?? false;
+    this.keysDialog.open();
+    return true;
+  }
+}
+
+function navLink(href: string, name: string, current: boolean): TemplateResult {
+  return html`<a href=${href} aria-current=${current ? 'page' : 'false'}>${name}</a>`;
+}
+
+function noSuchPage(what: string): TemplateResult {
+  return html`<div class="reading prose">
+    <h1>Nothing here</h1>
+    <p>${what} The address may be mistyped, or from a later version of this lab.</p>
+    <p>
+      Go to the <a href="#/">lessons</a>, the <a href="#/playground">playground</a> or the
+      <a href="#/reference">reference</a>.
+    </p>
+  </div>`;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lab-app': LabApp;
+  }
+}

@@ -1,0 +1,63 @@
+/**
+ * The buttons of the page: which of them can be pressed now, why the others cannot, and which one is the next
+ * sensible move.
+ * @module
+ */
+import { actions, advise, tick, type Action, type LabTimeline } from '../../simulation';
+import { span } from './words';
+
+/** A button that does something, or says why not. */
+export interface Move {
+  readonly does: string;
+  /** Why it cannot be done now; absent: it can. */
+  readonly impossible?: string;
+}
+
+/** All moves of the transport. */
+export interface Moves {
+  readonly back: Move;
+  readonly forward: Move;
+  readonly worker: Move & { readonly action: Action };
+  readonly clock: Move & { readonly action: Action };
+  /** Ways to advance the clock other than by the poll interval. */
+  readonly farther: readonly { readonly action: Action; readonly says: string }[];
+  /** The next sensible one. */
+  readonly next: 'send' | 'worker' | 'clock' | 'forward';
+}
+
+/**
+ * The moves at a moment.
+ * @param focus - The task that the page speaks of: where the worker can move it, it does.
+ */
+export function movesAt(timeline: LabTimeline, focus: string | undefined): Moves {
+  const { now, tip } = timeline;
+  const menu = actions(now.world);
+  const workers = menu.filter(({ action }) => action.type === 'work');
+  const possible = workers.filter(({ impossible }) => impossible === undefined);
+  const worker =
+    possible.find(({ action }) => action.type === 'work' && action.taskId === focus) ??
+    possible[0] ??
+    workers.at(-1);
+  const ms = tick(now.world);
+  return {
+    back: now.before
+      ? { does: `Goes back to step ${now.depth - 1}` }
+      : { does: 'Goes one step back', impossible: 'This is the beginning.' },
+    forward:
+      now === tip
+        ? { does: 'Goes one step forward', impossible: 'This is the last step. Act, or send a request.' }
+        : { does: `Goes on to step ${now.depth + 1}` },
+    worker: {
+      action: worker?.action ?? { type: 'work' },
+      does: 'The worker does the next thing',
+      ...(worker?.impossible === undefined ? {} : { impossible: `No worker step: ${worker.impossible}.` }),
+    },
+    clock: { action: { type: 'advance', ms }, does: `${span(ms)} pass, and nothing else happens` },
+    farther: menu.flatMap(({ action, says, impossible }) =>
+      action.type === 'advance' && action.ms !== ms && impossible === undefined ? [{ action, says }] : [],
+    ),
+    next: now === tip ? NEXT[advise(now.world)] : 'forward',
+  };
+}
+
+const NEXT = { send: 'send', work: 'worker', advance: 'clock' } as const;

@@ -1,0 +1,106 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property, query } from 'lit/decorators.js';
+import { live } from 'lit/directives/live.js';
+import { TEMPLATES, type Template } from '../../course';
+import { standardHeaders } from '../../protocol';
+import { jsonProblem } from '../editor/json-problem';
+import '../editor/request-editor';
+import type { RequestEditor } from '../editor/request-editor';
+import { icon } from '../icons';
+import { LightElement } from '../light-element';
+import type { Draft } from './draft';
+
+/** The request: its template, its text, the headers that HTTP would carry, and the button that sends it. */
+@customElement('request-pane')
+export class RequestPane extends LightElement {
+  /** The text, and where it came from. */
+  @property({ attribute: false }) draft!: Draft;
+
+  /** Whether sending is the next sensible move. */
+  @property({ type: Boolean }) next = false;
+
+  @query('request-editor') private readonly editor!: RequestEditor;
+
+  /** Moves the focus into the text. */
+  override focus(): void {
+    this.editor.focus();
+  }
+
+  protected override render(): TemplateResult {
+    const { origin, text } = this.draft;
+    const problem = jsonProblem(text);
+    return html`<div class="region-head">
+        <h2 id="request-title">Request</h2>
+        <label class="template"
+          ><span>Template</span>
+          <select
+            .value=${live(origin.kind === 'template' ? origin.id : '')}
+            @change=${(event: Event) => this.emit('choose-template', (event.target as HTMLSelectElement).value)}
+          >
+            <option value="" disabled hidden>
+              ${origin.kind === 'step' ? 'as it was sent' : 'your own text'}
+            </option>
+            ${groups().map(
+              ([name, templates]) =>
+                html`<optgroup label=${name}>
+                  ${templates.map(
+                    ({ id, label }) =>
+                      html`<option value=${id} ?selected=${origin.kind === 'template' && origin.id === id}>
+                        ${label}
+                      </option>`,
+                  )}
+                </optgroup>`,
+            )}
+          </select></label
+        >
+      </div>
+      <request-editor .text=${text}></request-editor>
+      <div class="request-actions">
+        <button
+          class=${this.next ? 'primary' : ''}
+          aria-disabled=${problem ? 'true' : 'false'}
+          title=${problem ? `Line ${problem.line}, column ${problem.column}: ${problem.message}` : 'Sends the text above'}
+          aria-keyshortcuts="Control+Enter"
+          @click=${() => this.emit('request-send')}
+        >
+          ${icon('send')}Send request
+        </button>
+        <button @click=${() => this.emit('reset-request')}>Reset request</button>
+      </div>
+      ${this.headers(problem ? undefined : (JSON.parse(text) as unknown))}`;
+  }
+
+  private headers(message: unknown): TemplateResult | typeof nothing {
+    if (message === undefined) return nothing;
+    return html`<details class="headers-panel" open>
+      <summary>Headers that HTTP would carry</summary>
+      <dl class="headers">
+        ${Object.entries(standardHeaders(message)).map(
+          ([name, value]) =>
+            html`<div>
+              <dt>${name}</dt>
+              <dd>${value}</dd>
+            </div>`,
+        )}
+      </dl>
+    </details>`;
+  }
+}
+
+/** The templates under their headings. */
+function groups(): [string, Template[]][] {
+  const byGroup = new Map<string, Template[]>();
+  for (const template of TEMPLATES)
+    byGroup.set(template.group, [...(byGroup.get(template.group) ?? []), template]);
+  return [...byGroup];
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'request-pane': RequestPane;
+  }
+  interface HTMLElementEventMap {
+    'choose-template': CustomEvent<string>;
+    'reset-request': CustomEvent<undefined>;
+  }
+}

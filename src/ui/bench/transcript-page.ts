@@ -1,0 +1,197 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { icon, statusBadge } from '../icons';
+import { LightElement } from '../light-element';
+import '../parts/json-view';
+import type { MessageView, StepView } from './step-view';
+import type { Place } from './transcript-view';
+import { clockTime, list, shortId, span } from './words';
+
+/**
+ * Some of the transcript's steps. A long transcript is many of these, and a step repaints only the one it is in:
+ * an element renders again only when one of its own properties changed.
+ */
+@customElement('transcript-page')
+export class TranscriptPage extends LightElement {
+  /** The steps of this page, always the same array while they are the same steps. */
+  @property({ attribute: false }) steps: readonly StepView[] = [];
+
+  /** The current step where it is on this page, else -1. */
+  @property({ attribute: false }) current = -1;
+
+  /** The place to point at, where it is on this page. */
+  @property({ attribute: false }) pointed: Place | undefined;
+
+  /** Which entries are unfolded. */
+  private readonly open = new Set<number>();
+
+  protected override willUpdate(changes: Map<PropertyKey, unknown>): void {
+    if (changes.has('pointed') && this.pointed && 'entry' in this.pointed) this.open.add(this.pointed.entry);
+  }
+
+  protected override render(): TemplateResult {
+    return html`${this.steps.map((step) => this.step(step))}`;
+  }
+
+  private step(step: StepView): TemplateResult {
+    const current = step.depth === this.current;
+    const pointed = this.pointed && 'step' in this.pointed && this.pointed.step === step.depth;
+    return html`<div
+      class="step ${step.kind} ${pointed ? 'pointed' : ''}"
+      data-step=${step.depth}
+      aria-current=${current ? 'step' : 'false'}
+    >
+      <button
+        class="at"
+        aria-label="Go to step ${step.depth}, ${clockTime(step.to)}"
+        title="Step ${step.depth}"
+        @click=${() => this.emit('seek-step', step.depth)}
+      >
+        ${clockTime(step.to)}
+      </button>
+      ${step.messages.length > 0 ? step.messages.map((message) => this.message(message, step)) : happened(step)}
+    </div>`;
+  }
+
+  private message(view: MessageView, step: StepView): TemplateResult {
+    const sent = view.dir === 'c2s';
+    const open = this.open.has(view.entry);
+    const pointed = this.pointed && 'entry' in this.pointed && this.pointed.entry === view.entry;
+    return html`<details
+      class="message ${view.dir} ${pointed ? 'pointed' : ''}"
+      data-entry=${view.entry}
+      .open=${open}
+      @toggle=${(event: Event) => this.toggled(event, view.entry)}
+    >
+      <summary>
+        <span class="entry"><span class="hidden-visually">Entry </span>${view.entry + 1}</span>
+        <span class="arrow" aria-hidden="true">${sent ? '→' : '←'}</span
+        ><span class="hidden-visually">${sent ? 'client to server,' : 'server to client,'}</span>
+        <span class="message-id">${view.id === undefined ? '' : html`id ${JSON.stringify(view.id)}`}</span>
+        ${view.outcome ? outcome(view, step) : asked(view)} ${second(view)}
+      </summary>
+      ${open ? unfolded(view) : nothing}
+    </details>`;
+  }
+
+  private toggled(event: Event, entry: number): void {
+    const { open } = event.target as HTMLDetailsElement;
+    if (open === this.open.has(entry)) return;
+    if (open) this.open.add(entry);
+    else this.open.delete(entry);
+    this.requestUpdate();
+  }
+}
+
+/** Something that happened away from the wire. */
+function happened(step: StepView): TemplateResult {
+  const { kind, says, from, to } = step;
+  const move = step.moment.report?.changes[0];
+  if (kind === 'clock') return html`<p class="happened">${icon('clock')} ${span(to - from)} later</p>`;
+  return html`<p class="happened">
+    ${icon(kind === 'worker' ? 'worker' : 'notPassed')}
+    <span
+      >${kind === 'nothing' ? `Nothing happened: ${says}` : says.replace(/^the worker: /, 'Worker: ')}${
+        to > from ? html` <span class="faint">· ${span(to - from)}</span>` : nothing
+      }</span
+    >
+    ${move ? statusBadge(move.to) : nothing}
+  </p>`;
+}
+
+/** The line of a request or notification: what it asks, and of whom. */
+function asked(view: MessageView): TemplateResult {
+  return html`<span class="asked"
+    ><b class="method">${view.method ?? (view.kind === 'response' ? 'a response' : 'no method')}</b>${
+      view.target === undefined
+        ? nothing
+        : html` <span class="target" title=${view.target}
+            >${view.method === 'tools/call' ? view.target : shortId(view.target)}</span
+          >`
+    }</span
+  >`;
+}
+
+/** The line of an answer: the answer's own resultType, and apart from it the task's status. */
+function outcome(view: MessageView, step: StepView): TemplateResult {
+  const { outcome } = view;
+  if (!outcome) return html``;
+  if (outcome.kind === 'error') {
+    return html`<span class="refused"
+      ><b>error ${String(outcome.code).replace('-', '−')}</b
+      >${outcome.name ? html` ${outcome.name}` : nothing}</span
+    >`;
+  }
+  const { resultType, status, isError } = outcome;
+  return html`<span class="result-cell"
+      >${
+        resultType === undefined
+          ? html`<span class="faint">no resultType</span>`
+          : html`<span class="hidden-visually">resultType </span
+              ><span class="result-type ${resultType === 'task' ? 'result-type-task' : ''}"
+                >${resultType}</span
+              >`
+      }</span
+    ><span class="status-cell"
+      >${status ? html`<span class="hidden-visually">, task status </span>${statusBadge(status)}` : nothing}${
+        isError ? html` <span class="is-error">isError</span>` : nothing
+      }${took(step)}</span
+    >`;
+}
+
+function took(step: StepView): TemplateResult | typeof nothing {
+  const ms = step.to - step.from;
+  return ms > 0 ? html` <span class="faint">after ${span(ms)}</span>` : nothing;
+}
+
+/** The second line: what a request declares; what an answer says, and what is new in it. */
+function second(view: MessageView): TemplateResult | typeof nothing {
+  if (view.dir === 'c2s') {
+    if (view.kind !== 'request') return nothing;
+    const { declares } = view;
+    const words = declares === undefined ? 'without capabilities' : `declares ${list(declares) || 'nothing'}`;
+    return html`<span class="second">${words}</span>`;
+  }
+  const text = view.outcome?.text;
+  const changes = view.changes && changeWords(view);
+  if (!text && !changes) return nothing;
+  return html`<span class="second"
+    >${text ?? nothing}${text && changes ? html`<br />` : nothing}${changes ?? nothing}</span
+  >`;
+}
+
+function changeWords(view: MessageView): TemplateResult | undefined {
+  if (!view.changes) return undefined;
+  const { changed, gone } = view.changes;
+  if (changed.length + gone.length === 0)
+    return html`<span class="faint">nothing new since the last look</span>`;
+  const words = [
+    ...(changed.length > 0 ? [`changed: ${changed.join(', ')}`] : []),
+    ...(gone.length > 0 ? [`gone: ${gone.join(', ')}`] : []),
+  ];
+  return html`<span class="changed-word">${words.join(' · ')}</span>`;
+}
+
+function unfolded(view: MessageView): TemplateResult {
+  return html`${
+      view.headers
+        ? html`<dl class="headers">
+            ${Object.entries(view.headers).map(
+              ([name, value]) =>
+                html`<dt>${name}</dt>
+                  <dd>${value}</dd>`,
+            )}
+          </dl>`
+        : nothing
+    }<json-view .value=${view.message} .changed=${new Set(view.changes?.pointers)}></json-view>`;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'transcript-page': TranscriptPage;
+  }
+  interface HTMLElementEventMap {
+    /** Asks for the moment of a step, counted from the beginning. */
+    'seek-step': CustomEvent<number>;
+  }
+}

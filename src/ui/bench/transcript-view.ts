@@ -1,0 +1,109 @@
+import { html, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { LightElement } from '../light-element';
+import type { LabMoment } from '../../simulation';
+import { stepView, type StepView } from './step-view';
+import './transcript-page';
+
+/** A place in the transcript to point at: an entry, counted from 0, or a step, counted from 1. */
+export type Place = { readonly entry: number } | { readonly step: number };
+
+/** Steps on one page: few enough to repaint within a frame, enough that even long transcripts are not many pages. */
+export const PAGE_SIZE = 50;
+
+/**
+ * The transcript up to a moment, in pages. All of it is in the document, for find-in-page and screen readers; what is
+ * off screen costs no layout (content-visibility), and a page whose steps stayed the same is not rendered again.
+ */
+@customElement('transcript-view')
+export class TranscriptView extends LightElement {
+  /** The current moment. */
+  @property({ attribute: false }) moment: LabMoment | undefined;
+
+  /** A place to point at. */
+  @property({ attribute: false }) pointed: Place | undefined;
+
+  private pages: (readonly StepView[])[] = [];
+
+  protected override willUpdate(changes: Map<PropertyKey, unknown>): void {
+    if (changes.has('moment')) this.pages = pagesOf(this.moment, this.pages);
+  }
+
+  protected override render(): TemplateResult {
+    const current = this.moment?.depth ?? 0;
+    if (current === 0) {
+      return html`<p class="empty">
+        Nothing has passed on the wire yet. <b>Send request</b> sends what stands in the request; every
+        message appears here, and can be unfolded.
+      </p>`;
+    }
+    return html`<div class="transcript-head" aria-hidden="true">
+        <span>resultType</span><span>status</span>
+      </div>
+      ${this.pages.map((steps, index) => {
+        const here = Math.ceil(current / PAGE_SIZE) - 1 === index;
+        return html`<transcript-page
+          .steps=${steps}
+          .current=${here ? current : -1}
+          .pointed=${this.pointed && holds(steps, this.pointed) ? this.pointed : undefined}
+        ></transcript-page>`;
+      })}`;
+  }
+
+  protected override updated(changes: Map<PropertyKey, unknown>): void {
+    if (changes.has('moment')) void this.reveal('[aria-current="step"]');
+    if (changes.has('pointed') && this.pointed) void this.reveal('.pointed');
+  }
+
+  /** Brings something into view, within the transcript alone. */
+  private async reveal(selector: string): Promise<void> {
+    await Promise.all([...this.querySelectorAll('transcript-page')].map((page) => page.updateComplete));
+    const found = this.querySelector(selector);
+    const scroller = this.closest('.scroller');
+    if (!found || !scroller || getComputedStyle(scroller).overflowY === 'visible') return;
+    const [inner, outer] = [found.getBoundingClientRect(), scroller.getBoundingClientRect()];
+    if (inner.bottom > outer.bottom)
+      scroller.scrollTop += Math.min(inner.bottom - outer.bottom + 12, inner.top - outer.top);
+    else if (inner.top < outer.top) scroller.scrollTop -= outer.top - inner.top + 40;
+  }
+}
+
+function holds(steps: readonly StepView[], place: Place): boolean {
+  return 'step' in place
+    ? steps.some(({ depth }) => depth === place.step)
+    : steps.some(({ messages }) => messages.some(({ entry }) => entry === place.entry));
+}
+
+/** The pages up to a moment, each the very array of last time where its steps are the same. */
+function pagesOf(
+  moment: LabMoment | undefined,
+  before: readonly (readonly StepView[])[],
+): (readonly StepView[])[] {
+  const pages: (readonly StepView[])[] = [];
+  let steps: StepView[] = [];
+  // From the end backwards, and only as far as something may differ from the pages of last time.
+  for (let at = moment; at?.before; at = at.before) {
+    const view = stepView(at);
+    if (!view) break;
+    steps.push(view);
+    if ((at.depth - 1) % PAGE_SIZE !== 0) continue;
+    const index = (at.depth - 1) / PAGE_SIZE;
+    const old = before[index];
+    const now = steps.reverse();
+    steps = [];
+    const same = old?.length === now.length && old.every((step, place) => step === now[place]);
+    pages[index] = same ? old : now;
+    // A step holds the whole past of its moment: where the last step of a page is the same, so is all before it.
+    if (same) {
+      for (let earlier = 0; earlier < index; earlier += 1) pages[earlier] = before[earlier]!;
+      break;
+    }
+  }
+  return pages;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'transcript-view': TranscriptView;
+  }
+}

@@ -1,0 +1,149 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { Action, LabMoment, LabTimeline } from '../../simulation';
+import { path } from '../../simulation';
+import { icon, type IconName } from '../icons';
+import { LightElement } from '../light-element';
+import type { LeftLine } from './lines';
+import type { Move, Moves } from './moves';
+import { stepView } from './step-view';
+import { clockTime, count } from './words';
+
+/** More steps than this are a plain line: single ones could not be told apart any more. */
+const MOST_TICKS = 120;
+
+/** What a button of the bar asks for. */
+export type TransportCommand = 'back' | 'forward' | 'worker' | 'clock' | 'restart';
+
+/** The transport of the simulation, at the foot of the page: always there, always in the same place. */
+@customElement('transport-bar')
+export class TransportBar extends LightElement {
+  /** The timeline to move along. */
+  @property({ attribute: false }) timeline!: LabTimeline;
+
+  /** The lines that were left. */
+  @property({ attribute: false }) lines: readonly LeftLine[] = [];
+
+  /** What can be done now. */
+  @property({ attribute: false }) moves!: Moves;
+
+  protected override render(): TemplateResult {
+    const { moves } = this;
+    const { now, tip } = this.timeline;
+    return html`<div class="transport" role="group" aria-label="Transport">
+      ${this.button('back', 'Step back', 'back', moves.back)}
+      ${this.button('worker', 'Step worker', 'worker', moves.worker)}
+      ${this.button('clock', 'Advance clock', 'clock', moves.clock)}
+      ${this.button('forward', 'Step forward', 'forward', moves.forward)}
+      <div class="line">
+        ${this.ticks()}
+        <input
+          type="range"
+          aria-label="Step"
+          min="0"
+          max=${tip.depth}
+          .max=${String(tip.depth)}
+          .value=${String(now.depth)}
+          ?disabled=${tip.depth === 0}
+          aria-valuetext=${inWords(now, tip)}
+          @input=${(event: Event) => this.emit('seek-step', Number((event.target as HTMLInputElement).value))}
+        />
+        <span class="where"
+          >${now.depth === 0 && tip.depth === 0 ? 'No step yet' : `Step ${now.depth} of ${tip.depth}`}</span
+        >
+      </div>
+      ${this.farther()} ${this.otherLines()}
+      <time class="clock" aria-label="Virtual time ${clockTime(now.world.now)} UTC"
+        >${clockTime(now.world.now)}</time
+      >
+      <button class="restart" @click=${() => this.emit('transport', 'restart')}>
+        ${icon('restart')}<span class="label">Restart simulation</span>
+      </button>
+    </div>`;
+  }
+
+  private button(command: TransportCommand, name: string, drawing: IconName, move: Move): TemplateResult {
+    const { impossible, does } = move;
+    return html`<button
+        class="${command} ${this.moves.next === command ? 'primary' : ''}"
+        aria-disabled=${impossible ? 'true' : 'false'}
+        aria-describedby="why-${command}"
+        title=${impossible ?? does}
+        @click=${() => (impossible ? this.emit('refused-move', impossible) : this.emit('transport', command))}
+      >
+        ${icon(drawing)}<span class="label">${name}</span></button
+      ><span class="hidden-visually" id="why-${command}">${impossible ?? does}</span>`;
+  }
+
+  private farther(): TemplateResult | typeof nothing {
+    const { farther } = this.moves;
+    if (farther.length === 0) return nothing;
+    return html`<select
+      class="farther"
+      aria-label="Advance further"
+      title="Advance further"
+      @change=${(event: Event) => {
+        const select = event.target as HTMLSelectElement;
+        const choice = farther[select.selectedIndex - 1];
+        select.selectedIndex = 0;
+        if (choice) this.emit('act', choice.action);
+      }}
+    >
+      <option value="" selected>further …</option>
+      ${farther.map(({ says }) => html`<option>${says}</option>`)}
+    </select>`;
+  }
+
+  /** A menu of the lines that were left by acting from the past. */
+  private otherLines(): TemplateResult | typeof nothing {
+    const { lines } = this;
+    if (lines.length === 0) return nothing;
+    return html`<select
+      class="lines"
+      aria-label="Return to other steps that are kept"
+      title="Return to other steps that are kept"
+      @change=${(event: Event) => {
+        const select = event.target as HTMLSelectElement;
+        const line = lines[select.selectedIndex - 1];
+        select.selectedIndex = 0;
+        if (line) this.emit('return-to', line.tip);
+      }}
+    >
+      <option value="" selected>${count(lines.length, 'other line')}</option>
+      ${lines.map(({ says }) => html`<option>${says}</option>`)}
+    </select>`;
+  }
+
+  /** The steps as marks under the slider: a dot for an exchange, a square for the worker, a stroke for the clock. */
+  private ticks(): TemplateResult | typeof nothing {
+    const { now, tip } = this.timeline;
+    if (tip.depth === 0 || tip.depth > MOST_TICKS) return nothing;
+    return html`<span class="ticks" aria-hidden="true">
+      ${path(tip).map((moment) => {
+        const kind = stepView(moment)?.kind ?? 'start';
+        const place = moment.depth === now.depth ? 'now' : moment.depth < now.depth ? 'past' : 'later';
+        return html`<i class="${kind} ${place}"></i>`;
+      })}
+    </span>`;
+  }
+}
+
+function inWords(now: LabMoment, tip: LabMoment): string {
+  const view = stepView(now);
+  const what = view?.messages[0]?.method ?? view?.says ?? 'the beginning';
+  return `Step ${now.depth} of ${tip.depth}: ${what}`;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'transport-bar': TransportBar;
+  }
+  interface HTMLElementEventMap {
+    transport: CustomEvent<TransportCommand>;
+    /** A move that is not possible was pressed; the detail is the reason. */
+    'refused-move': CustomEvent<string>;
+    act: CustomEvent<Action>;
+    /** Asks for a line that was left; the detail is its end. */
+    'return-to': CustomEvent<LabMoment>;
+  }
+}

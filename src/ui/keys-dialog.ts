@@ -1,0 +1,54 @@
+import { html, type TemplateResult } from 'lit';
+import { customElement, query, state } from 'lit/decorators.js';
+import { KEYS } from './keys';
+import { LightElement } from './light-element';
+import { readSetting, writeSetting } from './storage';
+
+/** Shows every key, from the table that binds them, and switches those of a single character off and on. */
+@customElement('keys-dialog')
+export class KeysDialog extends LightElement {
+  /** Whether keys of a single printable character are on. */
+  @state() charactersOn = readSetting('character-keys') !== 'off';
+
+  @query('dialog') private readonly dialog!: HTMLDialogElement;
+
+  /** Opens the dialog; focus comes back to where it was when the dialog is closed. */
+  open(): void {
+    if (!this.dialog.open) this.dialog.showModal();
+  }
+
+  protected override render(): TemplateResult {
+    return html`<dialog class="keys-dialog" aria-labelledby="keys-title">
+      <h2 id="keys-title">Keys</h2>
+      <table>
+        <tbody>
+          ${KEYS.map(
+            (row) =>
+              html`<tr>
+                <th scope="row">${row.shown.map((key) => html`<kbd>${key}</kbd> `)}</th>
+                <td>${row.does}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+      <form method="dialog">
+        <label
+          ><input type="checkbox" .checked=${this.charactersOn} @change=${this.switchCharacters} />Keys of a
+          single character</label
+        >
+        <button class="primary">Close</button>
+      </form>
+    </dialog>`;
+  }
+
+  private switchCharacters(event: Event): void {
+    this.charactersOn = (event.target as HTMLInputElement).checked;
+    writeSetting('character-keys', this.charactersOn ? 'on' : 'off');
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'keys-dialog': KeysDialog;
+  }
+}

@@ -1,0 +1,98 @@
+/**
+ * The keys of the page: one table that binds them and from which the dialog shows them.
+ * @module
+ */
+import { createKeybindingsHandler } from 'tinykeys';
+
+/** What a key asks for. */
+export type KeyCommand =
+  | 'step-forward'
+  | 'step-back'
+  | 'next-move'
+  | 'step-worker'
+  | 'advance-clock'
+  | 'focus-request'
+  | 'focus-transcript'
+  | 'run-assertions'
+  | 'show-keys';
+
+/** One row of the table. */
+export interface KeyRow {
+  /** In tinykeys' notation; more than one where keyboards differ. None where the row only tells of a key that the editor itself handles. */
+  readonly bindings?: readonly string[];
+  /** As it is printed on the keyboard. */
+  readonly shown: readonly string[];
+  readonly command?: KeyCommand;
+  readonly does: string;
+  /** A single printable character: it can be switched off, since dictation software and others send such keys. */
+  readonly character?: boolean;
+}
+
+/** Every key of the page. */
+export const KEYS: readonly KeyRow[] = [
+  {
+    bindings: ['PageDown'],
+    shown: ['Page Down'],
+    command: 'step-forward',
+    does: 'Step forward; at the end, make the next move',
+  },
+  { bindings: ['PageUp'], shown: ['Page Up'], command: 'step-back', does: 'Step back' },
+  {
+    bindings: ['.', 'Shift+.'],
+    shown: ['.'],
+    command: 'next-move',
+    does: 'Make the next sensible move',
+    character: true,
+  },
+  { bindings: ['w'], shown: ['w'], command: 'step-worker', does: 'Step worker', character: true },
+  { bindings: ['c'], shown: ['c'], command: 'advance-clock', does: 'Advance clock', character: true },
+  { bindings: ['r'], shown: ['r'], command: 'focus-request', does: 'Go to the request', character: true },
+  {
+    bindings: ['t'],
+    shown: ['t'],
+    command: 'focus-transcript',
+    does: 'Go to the transcript',
+    character: true,
+  },
+  { bindings: ['a'], shown: ['a'], command: 'run-assertions', does: 'Run assertions', character: true },
+  {
+    bindings: ['Shift+?', '?'],
+    shown: ['?'],
+    command: 'show-keys',
+    does: 'Show these keys',
+    character: true,
+  },
+  { shown: ['Ctrl', 'Enter'], does: 'In the request: send it (on a Mac also ⌘ Enter)' },
+  { shown: ['Esc', 'Tab'], does: 'In the request: leave the editor' },
+];
+
+/** Tells whether a key belongs to what has the focus: a text field, an editor or a menu. */
+export function isInert(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest(
+      'input:not([type=checkbox]), textarea, select, [contenteditable], .monaco-editor, dialog',
+    ) !== null
+  );
+}
+
+/**
+ * Listens for the keys of {@link KEYS}.
+ * @param run - Called with what a key asks for. Answers `false` where that means nothing now: the key then keeps
+ *   the meaning that the browser gives it.
+ * @param charactersOn - Whether keys of a single printable character are on.
+ * @returns The function that stops listening.
+ */
+export function bindKeys(run: (command: KeyCommand) => boolean, charactersOn: () => boolean): () => void {
+  const handle = (row: KeyRow) => (event: KeyboardEvent) => {
+    if (event.defaultPrevented || isInert(event.target)) return;
+    if (row.character && !charactersOn()) return;
+    if (row.command && run(row.command)) event.preventDefault();
+  };
+  const bindings = Object.fromEntries(
+    KEYS.flatMap((row) => (row.bindings ?? []).map((keys) => [keys, handle(row)])),
+  );
+  const listener = createKeybindingsHandler(bindings);
+  window.addEventListener('keydown', listener);
+  return () => window.removeEventListener('keydown', listener);
+}

@@ -1,0 +1,108 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { isObject } from '../../protocol';
+import { LightElement } from '../light-element';
+
+/** Lit's `html` under a name that no formatter touches: every blank in these templates can be seen. */
+const tight = html;
+
+/** Deeper values are not unfolded: nobody reads them, and each level costs a call. */
+const MAX_DEPTH = 40;
+
+/** More members than this are shown only on demand. */
+const MAX_MEMBERS = 200;
+
+/** Appends a key to a JSON Pointer. */
+function pointer(parent: string, key: string | number): string {
+  return `${parent}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+/**
+ * A JSON value, coloured, foldable and selectable: a copy of all lines is JSON again. Whatever the value holds
+ * reaches the page as text.
+ */
+@customElement('json-view')
+export class JsonView extends LightElement {
+  /** The value to show; anything that `JSON.parse` can return. */
+  @property({ attribute: false }) value: unknown;
+
+  /** JSON Pointers of the members to mark as changed; a pointer marks the member itself and not those inside it. */
+  @property({ attribute: false }) changed: ReadonlySet<string> = new Set();
+
+  private readonly shownWhole = new Set<string>();
+
+  protected override render(): TemplateResult {
+    return tight`<div class="json">${this.member(this.value, '', undefined, 0, '')}</div>`;
+  }
+
+  /** One member: its name if it has one, its value, and what follows it. */
+  private member(
+    value: unknown,
+    path: string,
+    name: string | undefined,
+    depth: number,
+    end: string,
+  ): TemplateResult {
+    const isList = Array.isArray(value);
+    const count = isList ? value.length : isObject(value) ? Object.keys(value).length : 0;
+    if (count === 0 || depth >= MAX_DEPTH) return this.line(value, count, path, name, depth, end);
+    const [open, close] = isList ? '[]' : '{}';
+    const keys = isList ? [...value.keys()] : Object.keys(value as object);
+    const shown = this.shownWhole.has(path) ? keys : keys.slice(0, MAX_MEMBERS);
+    const indent = ' '.repeat(depth * 2);
+    const more = `${count} ${isList ? 'item' : 'member'}${count === 1 ? '' : 's'}`;
+    const members = shown.map((key, index) =>
+      this.member(
+        // Only keys that the value itself has come here, so reading one is safe whatever it is called.
+        (value as Record<string | number, unknown>)[key],
+        pointer(path, key),
+        isList ? undefined : String(key),
+        depth + 1,
+        index === count - 1 ? '' : ',',
+      ),
+    );
+    const rest = tight`<div class="line" style="--depth:${depth + 1}"><button class="link" @click=${() => this.showWhole(path)}>Show all ${more}</button></div>`;
+    return tight`<details open><summary class=${this.mark(path)} style="--depth:${depth}"><span class="fold"></span>${indent}${this.name(name)}${open}<span class="rest"> ${more} ${close}${end}</span>${this.word(path)}</summary>${members}${shown.length < count ? rest : nothing}<div class="line" style="--depth:${depth}">${indent}${close}${end}</div></details>`;
+  }
+
+  private line(
+    value: unknown,
+    count: number,
+    path: string,
+    name: string | undefined,
+    depth: number,
+    end: string,
+  ): TemplateResult {
+    const text = count > 0 ? tight`<span class="rest">… nested too deeply to show</span>` : scalar(value);
+    return tight`<div class="line ${this.mark(path)}" style="--depth:${depth}">${' '.repeat(depth * 2)}${this.name(name)}${text}${end}${this.word(path)}</div>`;
+  }
+
+  private name(name: string | undefined): TemplateResult | typeof nothing {
+    return name === undefined ? nothing : tight`<span class="json-key">${JSON.stringify(name)}</span>: `;
+  }
+
+  private mark(path: string): string {
+    return this.changed.has(path) ? 'changed' : '';
+  }
+
+  private word(path: string): TemplateResult | typeof nothing {
+    return this.changed.has(path) ? tight`<span class="mark">changed</span>` : nothing;
+  }
+
+  private showWhole(path: string): void {
+    this.shownWhole.add(path);
+    this.requestUpdate();
+  }
+}
+
+/** A value without members as coloured text. */
+function scalar(value: unknown): TemplateResult {
+  const kind = typeof value === 'string' ? 'string' : typeof value === 'number' ? 'number' : 'word';
+  return tight`<span class="json-${kind}">${JSON.stringify(value) ?? 'undefined'}</span>`;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'json-view': JsonView;
+  }
+}

@@ -1,0 +1,82 @@
+/**
+ * Where everything stands in the figure of the task states: working above, input_required below, the three terminal
+ * statuses in a row between them, so that no two of the eight moves cross.
+ * @module
+ */
+import { STATUS_MOVES, type StatusMove, type TaskStatus } from '../../protocol';
+
+/** The size of the drawing in its own units. */
+export const VIEW = { width: 416, height: 210 } as const;
+
+/** The height of every status, and the width that its word needs. */
+export const NODE = { height: 30, living: 138, terminal: 110 } as const;
+
+/** The middle of each status. */
+export const NODES: Readonly<Record<TaskStatus, { readonly x: number; readonly y: number }>> = {
+  working: { x: 208, y: 38 },
+  completed: { x: 84, y: 115 },
+  failed: { x: 208, y: 115 },
+  cancelled: { x: 332, y: 115 },
+  input_required: { x: 208, y: 192 },
+};
+
+/** The arrow from outside into working: a call became a task. */
+export const CREATION = 'M208 0V21';
+
+/** One move as it is drawn and told. */
+export interface DrawnMove {
+  /** The line, as SVG path data. */
+  readonly path: string;
+  /** The place of the marker that can be pressed. */
+  readonly x: number;
+  readonly y: number;
+  /** What makes the move, for one that was not made yet. */
+  readonly madeBy: string;
+}
+
+/** A key for a move. */
+export function moveKey({ from, to }: StatusMove): string {
+  return `${from}>${to}`;
+}
+
+const MADE_BY: Readonly<Record<string, string>> = {
+  'working>input_required':
+    'The server makes it when the work needs an answer: no request of the client does.',
+  'input_required>working': 'The client sends the answers with tasks/update, and the worker takes them up.',
+  'working>completed': 'The work ends and its result stands in the next poll, also one with isError.',
+  'working>failed': 'The work ends in a JSON-RPC error; a tool that reports an error is completed.',
+  'working>cancelled': 'The client wishes it with tasks/cancel, and the server grants the wish.',
+  'input_required>completed':
+    'The server ends the work without an answer, or with one that leaves nothing to do.',
+  'input_required>failed': 'A JSON-RPC error ends the work while it waits for an answer.',
+  'input_required>cancelled': 'The client wishes it with tasks/cancel while the task waits for an answer.',
+};
+
+/** The eight moves by {@link moveKey}. */
+export const MOVES: Readonly<Record<string, DrawnMove>> = Object.fromEntries(
+  STATUS_MOVES.map((move) => [moveKey(move), draw(move)]),
+);
+
+function draw(move: StatusMove): DrawnMove {
+  const madeBy = MADE_BY[moveKey(move)] ?? '';
+  const { from, to } = move;
+  const half = NODE.height / 2;
+  const top = NODES.working.y + half;
+  const bottom = NODES.input_required.y - half;
+  // The two moves between the living statuses run round the outside, one on each side.
+  if (to === 'input_required')
+    return { path: 'M139 38H26Q14 38 14 50V180Q14 192 26 192H138', x: 14, y: 76, madeBy };
+  if (to === 'working')
+    return { path: 'M277 192H390Q402 192 402 180V50Q402 38 390 38H278', x: 402, y: 154, madeBy };
+  // The others fan out from the middle; the ends on a terminal status are kept apart a little.
+  const up = from === 'input_required';
+  const fan = (NODES[to].x - NODES.working.x) / 124;
+  const start = { x: NODES.working.x + fan * 36, y: up ? bottom : top };
+  const end = { x: NODES[to].x - fan * 16, y: NODES[to].y + (up ? half + 1 : -half - 1) };
+  return {
+    path: `M${start.x} ${start.y}L${end.x} ${end.y}`,
+    x: (start.x + end.x) / 2,
+    y: (start.y + end.y) / 2,
+    madeBy,
+  };
+}
