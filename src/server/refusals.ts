@@ -6,7 +6,7 @@
 import { declaresTasks } from '../protocol/declares';
 import { decodeHeaderValue, header, nameSource, needsName, type Headers } from '../protocol/headers';
 import { isObject, member, stringMember } from '../protocol/json';
-import { isRequestId } from '../protocol/jsonrpc';
+import { isRequestId, messageKind } from '../protocol/jsonrpc';
 import { ERROR, META, PROTOCOL_VERSION, TASKS_EXTENSION } from '../protocol/names';
 import { paramHeaders } from '../protocol/param-headers';
 import { validate } from '../protocol/validate';
@@ -48,6 +48,7 @@ function refuseShape(message: unknown): Refusal | undefined {
 function shapeProblem(message: unknown): string | undefined {
   if (Array.isArray(message)) return 'A message is one JSON object. Batches are not part of this protocol.';
   if (!isObject(message)) return 'A message is a JSON object.';
+  if (messageKind(message) === 'response') return 'A client sends no responses: answers travel in requests.';
   if (member(message, 'jsonrpc') !== '2.0') return 'A message carries "jsonrpc": "2.0".';
   if (!isRequestId(member(message, 'id'))) return "A request's id is a string or an integer, never null.";
   if (stringMember(message, 'method') === undefined) return 'A request names its method in a string.';
