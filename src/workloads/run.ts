@@ -7,6 +7,7 @@ import type { JsonRpcError } from '../protocol/jsonrpc';
 import {
   CreateMessageResultSchema,
   ListRootsResultSchema,
+  type ElicitRequest,
   type InputRequest,
   type InputResponse,
 } from '../protocol/schemas/input';
@@ -111,17 +112,31 @@ function judgeUser(question: UserQuestion, response: unknown): Verdict | undefin
     case 'cancel':
       return { goesOn: false, ends: otherwise.cancelled };
     case 'accept': {
-      const content = member(response, 'content');
-      const schema = request.params.mode === 'url' ? {} : request.params.requestedSchema;
-      if (!isObject(content) || !fits(schema, content)) return undefined;
+      const fields = answeredFields(request, response);
+      if (!fields) return undefined;
       const proceeds =
         proceedsWith === undefined ||
-        Object.entries(proceedsWith).every(([field, value]) => sameJson(member(content, field), value));
-      return proceeds ? { goesOn: true, fields: content } : { goesOn: false, ends: otherwise.accepted };
+        Object.entries(proceedsWith).every(([field, value]) => sameJson(member(fields, field), value));
+      return proceeds ? { goesOn: true, fields } : { goesOn: false, ends: otherwise.accepted };
     }
     default:
       return undefined;
   }
+}
+
+/**
+ * The fields of an accepted answer: those that the form asked for and no others, so that an answer cannot slip in an
+ * argument of the call, such as another environment to deploy to.
+ * @returns `undefined` where the content does not fit the form. An address to open has no fields.
+ */
+function answeredFields({ params }: ElicitRequest, response: unknown): JsonObject | undefined {
+  if (params.mode === 'url') return {};
+  const content = member(response, 'content');
+  if (!isObject(content) || !fits(params.requestedSchema, content)) return undefined;
+  const asked = member(params.requestedSchema, 'properties');
+  return Object.fromEntries(
+    Object.entries(content).filter(([field]) => isObject(asked) && Object.hasOwn(asked, field)),
+  );
 }
 
 /** A question as it goes on the wire. */
