@@ -46,7 +46,7 @@ export const WRITE_RELEASE_NOTES: Workload = {
     outputSchema: {
       type: 'object',
       properties: { project: { type: 'string' }, audience: { type: 'string' }, written: { type: 'boolean' } },
-      required: ['project', 'written'],
+      required: ['project', 'audience', 'written'],
     },
   },
   long: true,
@@ -76,17 +76,17 @@ export const WRITE_RELEASE_NOTES: Workload = {
         accepted: {
           kind: 'result',
           text: 'No release notes were written.',
-          structuredContent: { project: '{project}', written: false },
+          structuredContent: { project: '{project}', audience: 'nobody', written: false },
         },
         declined: {
           kind: 'result',
           text: 'No release notes were written: the question was declined.',
-          structuredContent: { project: '{project}', written: false },
+          structuredContent: { project: '{project}', audience: 'nobody', written: false },
         },
         cancelled: {
           kind: 'result',
           text: 'No release notes were written: the question was closed without an answer.',
-          structuredContent: { project: '{project}', written: false },
+          structuredContent: { project: '{project}', audience: 'nobody', written: false },
         },
       },
     },
