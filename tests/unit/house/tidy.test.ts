@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { projectFiles } from './sources';
-import { lockedAddresses, tooLong, unwelcomeLines } from './tidy';
+import { lockedAddresses, tooLong, unnamedPackages, unwelcomeLines } from './tidy';
 
 describe('every file of the project', () => {
   const files = projectFiles();
@@ -19,7 +19,22 @@ describe('every file of the project', () => {
   });
 });
 
+describe('README', () => {
+  const text = (path: string) => projectFiles().find((file) => file.path === path)?.text ?? '';
+
+  it('says why each library is there', () => {
+    expect(unnamedPackages(text('package.json'), text('README.md'))).toEqual([]);
+  });
+});
+
 describe('the checks themselves', () => {
+  it('miss a package that is only part of another name, and ask for no types', () => {
+    const packageJson =
+      '{ "dependencies": { "lit": "1" }, "devDependencies": { "@types/node": "1", "vite": "1" } }';
+    expect(unnamedPackages(packageJson, '| lit | vite |')).toEqual([]);
+    expect(unnamedPackages(packageJson, '| eslint-plugin-lit | vite |')).toEqual(['lit']);
+  });
+
   it('refuse the 401st line, and only in src/', () => {
     expect(tooLong({ path: 'src/ui/a.ts', text: 'a\n'.repeat(400) })).toEqual([]);
     expect(tooLong({ path: 'src/ui/a.ts', text: 'a\n'.repeat(401) })).toEqual(['src/ui/a.ts: 401 lines']);

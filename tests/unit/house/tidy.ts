@@ -41,3 +41,15 @@ export function unwelcomeLines({ path, text }: SourceFile): readonly string[] {
         .map(([why]) => `${path}:${index + 1} ${why}: ${line.trim()}`),
     );
 }
+
+/** The packages of a package.json that a README does not name; type declarations go with what they describe. */
+export function unnamedPackages(packageJson: string, readme: string): readonly string[] {
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(packageJson) as Record<
+    string,
+    Record<string, string> | undefined
+  >;
+  const names = new Set(readme.match(/[@\w/.-]+/g));
+  return Object.keys({ ...dependencies, ...devDependencies }).filter(
+    (name) => !name.startsWith('@types/') && !names.has(name),
+  );
+}
