@@ -68,16 +68,21 @@ export class ExchangeReader {
     const sent = exchange.sent ?? this.#timeline.latest;
     const headers = exchange.requestHeaders === undefined ? {} : { headers: exchange.requestHeaders };
     this.#timeline.add(value, sent, exchange.requestBody?.length ?? 0, { dir: 'c2s', message, ...headers });
-    this.#addAnswers(value, exchange, sent);
+    this.#addAnswers(value, exchange, sent, messageKind(message) === 'notification');
   }
 
-  #addAnswers(value: Value, exchange: Exchange, sent: number): void {
-    const { status, responseHeaders, responseBody } = exchange;
-    if (!status || !responseBody) return;
-    const streamed = /^text\/event-stream\b/i.test(exchange.responseType);
-    const texts = streamed ? eventData(responseBody) : [responseBody];
+  #addAnswers(value: Value, exchange: Exchange, sent: number, isNotice: boolean): void {
+    const { status, responseHeaders } = exchange;
+    const responseBody = exchange.responseBody ?? '';
+    // A recorder may not have kept a body: only where none is due does its absence say anything.
+    if (!status || (responseBody === '' && !isNotice)) return;
     const headers = responseHeaders === undefined ? {} : { headers: responseHeaders };
     const end = sent + Math.max(0, exchange.took);
+    const streamed = /^text\/event-stream\b/i.test(exchange.responseType);
+    if (responseBody === '') {
+      return this.#timeline.add(value, end, 0, { dir: 's2c', message: undefined, status, ...headers });
+    }
+    const texts = streamed ? eventData(responseBody) : [responseBody];
     let instant = streamed ? sent : end;
     for (const text of texts) {
       const message = parsed(text);

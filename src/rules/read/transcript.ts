@@ -57,13 +57,14 @@ function toEntry(value: unknown, place: Place): Entry {
       `An entry's "dir" is "c2s" (client to server) or "s2c" (server to client); ${found}.`,
     );
   }
-  if (!Object.hasOwn(value, 'message')) {
-    throw new Fault(place, 'The entry has no "message": it belongs beside "dir".');
-  }
   const headers = toHeaders(own(value, 'headers'), place);
   const status = own(value, 'status') ?? undefined;
   if (status !== undefined && typeof status !== 'number') {
     throw new Fault(place, `An entry's "status" is the HTTP status as a number; it is ${briefly(status)}.`);
+  }
+  // An HTTP answer may be a status alone, as the 202 to a notification is.
+  if (!Object.hasOwn(value, 'message') && !(dir === 's2c' && status !== undefined)) {
+    throw new Fault(place, 'The entry has no "message": it belongs beside "dir".');
   }
   const at = own(value, 'at') ?? undefined;
   if (at !== undefined && typeof at !== 'string') {
@@ -71,7 +72,7 @@ function toEntry(value: unknown, place: Place): Entry {
   }
   return {
     dir,
-    message: value.message,
+    message: own(value, 'message'),
     ...(headers === undefined ? {} : { headers }),
     ...(status === undefined ? {} : { status }),
     ...(at === undefined ? {} : { at }),

@@ -88,7 +88,7 @@ const finding: Finding = {
 describe('a finding as text', () => {
   it('is coloured where asked, and says the same', () => {
     const text = findingText('a.jsonl', { finding, line: 9, entry: ENTRY }, coloured);
-     
+
     expect(text.replace(/\u001b\[\d+m/g, '')).toBe(
       findingText('a.jsonl', { finding, line: 9, entry: ENTRY }, plain),
     );

@@ -74,6 +74,21 @@ describe('a HAR file', () => {
     ]);
   });
 
+  it('keeps the bare status of a notification, and takes no body that was not kept for an empty one', () => {
+    const notice = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } };
+    const text = har(
+      harEntry(T0, 1, notice, undefined, { status: 202 }),
+      harEntry(T1, 1, ASK, undefined),
+      harEntry(T1, 1, ASK2, ''),
+    );
+    expect(entriesOf(text).map(({ dir, message, status }) => [dir, message, status])).toEqual([
+      ['c2s', notice, undefined],
+      ['s2c', undefined, 202],
+      ['c2s', ASK, undefined],
+      ['c2s', ASK2, undefined],
+    ]);
+  });
+
   it('leaves out what is no MCP, and says how much', () => {
     const { reader, items } = readAll(
       har(

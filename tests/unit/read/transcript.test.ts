@@ -66,9 +66,17 @@ describe('a transcript', () => {
     expect(entry && 'at' in entry).toBe(false);
   });
 
+  it('may hold an HTTP answer that is a status alone', () => {
+    expect(entriesOf('{"dir":"s2c","status":202}')).toEqual([
+      { dir: 's2c', message: undefined, status: 202 },
+    ]);
+    expect(refusal('{"dir":"c2s","status":202}')).toContain('no "message"');
+  });
+
   it.each([
     ['{"dir":"up","message":{}}', '"dir" is "c2s"'],
     ['{"dir":"c2s"}', 'no "message"'],
+    ['{"dir":"s2c"}', 'no "message"'],
     ['{"message":{}}', 'needs "dir"'],
     ['{"dir":"c2s","message":{},"headers":"x"}', '"headers" are an object'],
     ['{"dir":"c2s","message":{},"status":"200"}', '"status" is the HTTP status'],
