@@ -2,7 +2,7 @@
  * Keeps the work of one bench in the browser and brings it back.
  * @module
  */
-import type { LabTimeline } from '../../simulation';
+import type { LabTimeline, Setup } from '../../simulation';
 import { readWork, saveFile, setAside, writeWork } from '../storage';
 import type { Draft } from './draft';
 import type { Notice } from './notice';
@@ -31,11 +31,14 @@ export class Keeper {
     private readonly tell: (notice: Notice) => void,
   ) {}
 
-  /** The work kept last; `undefined` where there is none. A damaged record is told, set aside and offered as a file. */
-  restore(): Work | undefined {
+  /**
+   * The work kept last; `undefined` where there is none. A damaged record is told, set aside and offered as a file.
+   * @param setup - What the worlds are made from, but for the seed.
+   */
+  restore(setup: Setup): Work | undefined {
     const kept = readWork(this.name, (content) => {
       const saved = readSaved(content);
-      return saved && { timeline: toTimeline(saved), draft: saved.draft };
+      return saved && { timeline: toTimeline(saved, setup), draft: saved.draft };
     });
     if (kept.kind === 'found') return kept.value;
     if (kept.kind === 'nothing') return undefined;

@@ -1,11 +1,12 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import { ASSERTIONS, judge, play, PRACTICE_LAB, type Judged } from '../../course';
+import { ASSERTIONS, judge, play, playLesson, PRACTICE_LAB, type Judged, type Lesson } from '../../course';
 import type { StatusMove } from '../../protocol';
 import {
   act,
   back,
   begin,
+  DEFAULT_SETUP,
   forward,
   newWorld,
   restart,
@@ -19,14 +20,13 @@ import {
 } from '../../simulation';
 import { jsonProblem } from '../editor/json-problem';
 import type { KeyCommand } from '../keys';
-import type { Lesson } from '../lessons';
 import { LightElement } from '../light-element';
 import './assertion-list';
 import { afterSend, FIRST_TEMPLATE, fromStep, fromTemplate, type Draft } from './draft';
 import { fingerprintAt } from './fingerprints';
 import { figureState } from './focus-task';
 import { Keeper, type Work } from './keeper';
-import { forkNotice, leftLines, toScriptMoment } from './lines';
+import { forkNotice, leftLines, toLessonMoment } from './lines';
 import { movesAt, type Moves } from './moves';
 import { noticeLine, type Notice } from './notice';
 import { figureRegion, lessonText, panels, referenceRegion } from './regions';
@@ -327,11 +327,7 @@ export class LabBench extends LightElement {
     if (!link || !this.lesson) return;
     event.preventDefault();
     const before = this.timeline;
-    const there = toScriptMoment(
-      before,
-      this.lesson.script,
-      link.getAttribute('href')!.slice('#moment/'.length),
-    );
+    const there = toLessonMoment(before, this.lesson, link.getAttribute('href')!.slice('#moment/'.length));
     if (!there) return void (this.notice = { says: 'This lesson has no such moment.' });
     this.goTo(there);
     if (there.tip !== before.tip)
@@ -340,16 +336,14 @@ export class LabBench extends LightElement {
 
   private restore(): void {
     this.keeper = new Keeper(this.name, (notice) => (this.notice = notice));
-    const { timeline, draft } = this.keeper.restore() ?? this.beginning();
+    const { timeline, draft } = this.keeper.restore(this.lesson?.setup ?? DEFAULT_SETUP) ?? this.beginning();
     this.timeline = timeline;
     this.draft = draft;
   }
 
   /** A lesson begins at the start of its script, so that Step forward walks it; the playground with nothing. */
   private beginning(): Work {
-    const timeline: LabTimeline = this.lesson
-      ? seek(play(this.lesson.script).timeline, 0)
-      : begin(newWorld());
+    const timeline: LabTimeline = this.lesson ? seek(playLesson(this.lesson).timeline, 0) : begin(newWorld());
     return { timeline, draft: fromTemplate(FIRST_TEMPLATE, timeline.now) };
   }
 

@@ -1,8 +1,8 @@
 /**
- * The lines of a timeline beside the current one, and the scripted run that a lesson's text points into.
+ * The lines of a timeline beside the current one, and the run that a lesson's text points into.
  * @module
  */
-import { play, type ScriptStep } from '../../course';
+import { playLesson, type Lesson } from '../../course';
 import { actionsOf, fork, returnTo, seek, type LabMoment, type LabTimeline } from '../../simulation';
 import { count } from './words';
 
@@ -31,23 +31,19 @@ export function forkNotice(before: LabTimeline): string {
 }
 
 /**
- * Goes to a named moment of a script: along the current line where that is the script's, else by returning to the
- * script's line. Where there is none any more it is played again; the line that is left for it is kept.
- * @returns The timeline there, or `undefined` where the script has no such moment.
+ * Goes to a named moment of a lesson's run: along the current line where that is the run, else by returning to the
+ * run's line. Where there is none any more it is played again; the line that is left for it is kept.
+ * @returns The timeline there, or `undefined` where the run has no such moment.
  */
-export function toScriptMoment(
-  timeline: LabTimeline,
-  script: readonly ScriptStep[],
-  name: string,
-): LabTimeline | undefined {
-  const played = play(script, timeline.tip.world.setup);
+export function toLessonMoment(timeline: LabTimeline, lesson: Lesson, name: string): LabTimeline | undefined {
+  const played = playLesson(lesson);
   const depth = played.moments.get(name);
   if (depth === undefined) return undefined;
   const wanted = JSON.stringify(actionsOf(played.timeline.tip));
-  const isScript = (tip: LabMoment) =>
+  const isRun = (tip: LabMoment) =>
     tip.depth === played.timeline.tip.depth && JSON.stringify(actionsOf(tip)) === wanted;
-  if (isScript(timeline.tip)) return seek(timeline, depth);
-  const known = timeline.left.find(isScript);
+  if (isRun(timeline.tip)) return seek(timeline, depth);
+  const known = timeline.left.find(isRun);
   if (known) return seek(returnTo(timeline, known), depth);
   const left = timeline.tip.depth === 0 ? timeline.left : [...timeline.left, timeline.tip];
   return { ...seek(played.timeline, depth), left };

@@ -5,7 +5,7 @@
 import { html, type TemplateResult } from 'lit';
 import { unsafeHTML } from 'lit/directives/unsafe-html.js';
 import type { World } from '../../simulation';
-import type { Lesson } from '../lessons';
+import type { Lesson } from '../../course';
 import '../parts/reference-text';
 import '../parts/task-states';
 import type { FigureState } from './focus-task';

@@ -14,6 +14,7 @@ import {
   type Action,
   type LabMoment,
   type LabTimeline,
+  type Setup,
 } from '../../simulation';
 import type { Draft, Origin } from './draft';
 
@@ -58,9 +59,12 @@ export function readSaved(content: unknown): SavedWork | undefined {
   return content as unknown as SavedWork;
 }
 
-/** Lives through the actions again. */
-export function toTimeline(saved: SavedWork): LabTimeline {
-  const beginning: LabTimeline = begin(newWorld({ seed: saved.seed }));
+/**
+ * Lives through the actions again.
+ * @param setup - What the worlds are made from, but for the seed.
+ */
+export function toTimeline(saved: SavedWork, setup: Setup): LabTimeline {
+  const beginning: LabTimeline = begin(newWorld({ ...setup, seed: saved.seed }));
   const line = saved.actions.reduce((timeline, action) => act(timeline, step, action), beginning);
   const left = saved.left.map(({ from, actions }): LabMoment => {
     const parting: LabTimeline = { ...seek(line, from), left: [] };

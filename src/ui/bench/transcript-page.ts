@@ -93,9 +93,9 @@ function happened(step: StepView): TemplateResult {
     <span
       >${kind === 'nothing' ? `Nothing happened: ${says}` : says.replace(/^the worker: /, 'Worker: ')}${
         to > from ? html` <span class="faint">· ${span(to - from)}</span>` : nothing
-      }</span
+      }
+      ${move ? statusBadge(move.to) : nothing}</span
     >
-    ${move ? statusBadge(move.to) : nothing}
   </p>`;
 }
 
