@@ -2,25 +2,18 @@
  * `npm run -s lab`: plays the practice lab and prints it.
  * @packageDocumentation
  */
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { judge, play, PRACTICE_LAB } from '../course';
 import { toJsonLines } from '../protocol';
 import { actionsOf, fingerprint, transcriptOf } from '../simulation';
 import { printLab } from './lab-report';
+import { seedOf } from './seed';
 
 interface Options {
   readonly json?: true;
   readonly seed: number;
   readonly fingerprint?: true;
   readonly actions?: true;
-}
-
-function seedOf(text: string): number {
-  const seed = Number(text);
-  if (!Number.isInteger(seed) || seed < -(2 ** 31) || seed >= 2 ** 32) {
-    throw new InvalidArgumentError('A seed is an integer of 32 bits, such as 7.');
-  }
-  return seed;
 }
 
 const options = new Command('lab')

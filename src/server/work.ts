@@ -9,7 +9,7 @@ import { durationOf, faultOf, fill, judgeAnswer, outcomeOf } from '../workloads/
 import type { AskStage, Ending, Workload, WorkStage } from '../workloads/workload';
 import { changeOf, type StatusChange } from './change';
 import type { Policy } from './policy';
-import type { TaskRecord } from './state';
+import type { ServerState, TaskRecord } from './state';
 
 /** What the worker did to a task. */
 export interface Worked {
@@ -24,6 +24,12 @@ export interface Worked {
 /** Tells whether a task's time is up, so that the server no longer knows it. */
 export function isExpired(task: TaskRecord, policy: Policy, now: number): boolean {
   return policy.ttlMs !== null && now > task.createdAt + policy.ttlMs;
+}
+
+/** The state without the tasks whose time is up. To a client it is the same state. */
+export function forgetExpired(state: ServerState, policy: Policy, now: number): ServerState {
+  if (!state.tasks.some((task) => isExpired(task, policy, now))) return state;
+  return { ...state, tasks: state.tasks.filter((task) => !isExpired(task, policy, now)) };
 }
 
 /**
@@ -60,6 +66,38 @@ export function work(task: TaskRecord, workload: Workload, policy: Policy, now: 
   return stage.kind === 'ask'
     ? takeUpAnswers(task, workload, stage, now)
     : doWork(task, workload, stage, now);
+}
+
+/**
+ * When the worker, in real time, has done the next thing for a task: at once where it honours a cancellation or takes
+ * up answers, else when the stage has taken its time.
+ * @returns A moment, which may have passed; `undefined` where there is nothing to do.
+ */
+export function workDueAt(
+  task: TaskRecord,
+  workload: Workload,
+  policy: Policy,
+  now: number,
+): number | undefined {
+  if (workBlocked(task, workload, policy, now) !== undefined) return undefined;
+  const stage = workload.stages[task.stage];
+  if (stage?.kind !== 'work' || honoursCancel(task, workload, policy)) return now;
+  return stageBegan(task) + durationOf(stage, task.fields);
+}
+
+/**
+ * Does, in real time, what is due: as {@link work}, but a stage counts from when it began and not from now.
+ * @param now - When the worker is done with it.
+ */
+export function workDone(task: TaskRecord, workload: Workload, policy: Policy, now: number): Worked {
+  const stage = workload.stages[task.stage];
+  const began = stage?.kind === 'work' && !honoursCancel(task, workload, policy);
+  return work(task, workload, policy, began ? stageBegan(task) : now);
+}
+
+/** When the current stage began: a task in a stage of work changes in no other way. */
+function stageBegan({ lastUpdatedAt }: TaskRecord): number {
+  return lastUpdatedAt;
 }
 
 /** Puts a task at the beginning of a stage, or at its end where no stage is left. */

@@ -7,6 +7,7 @@ import { LOOK_UP_PROJECT, WRITE_RELEASE_NOTES } from './small-workloads';
 import type { Workload } from './workload';
 
 export * from './run';
+export * from './speed';
 export * from './workload';
 export { LOOK_UP_PROJECT, RUN_BUILD_PIPELINE, WRITE_RELEASE_NOTES };
 
