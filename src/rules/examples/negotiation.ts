@@ -1,6 +1,8 @@
 /** @module */
 import { TASKS_EXTENSION } from '../../protocol';
 import type { Example } from '../rule';
+import type {
+  TASKS_CLIENT} from './build';
 import {
   answer,
   ask,
@@ -12,8 +14,7 @@ import {
   refuse,
   refuseUndeclared,
   shows,
-  TASK,
-  TASKS_CLIENT,
+  TASK
 } from './build';
 
 const EXTENSION = { extensions: { [TASKS_EXTENSION]: {} } };
