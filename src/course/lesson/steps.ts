@@ -49,7 +49,8 @@ interface Filling extends Blanks {
   readonly idOf: (moment: string) => unknown;
 }
 
-const PLACEHOLDER = /^\{(id|taskId|requestState|task ([1-9][0-9]*)|id of ([a-z0-9-]+))\}$/;
+/** A string that is filled in. */
+export const PLACEHOLDER = /^\{(id|taskId|requestState|task ([1-9][0-9]*)|id of ([a-z0-9-]+))\}$/;
 
 /**
  * Fills the placeholders of a value: every string that is one as a whole, at any depth.
