@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The project's folder. */
@@ -29,13 +30,19 @@ function locked(path) {
   }
 }
 
-/** Runs `npm ci` unless node_modules already is what the lock says. Ends the program if npm fails. */
-export function ensureInstalled() {
-  const wanted = locked('package-lock.json');
-  const present = locked('node_modules/.package-lock.json');
+/**
+ * Runs `npm ci` unless node_modules already is what the lock says. Ends the program if npm fails.
+ * @param {string} folder the package's folder, from the project's
+ */
+export function ensureInstalled(folder = '.') {
+  const wanted = locked(`${folder}/package-lock.json`);
+  const present = locked(`${folder}/node_modules/.package-lock.json`);
   if (wanted && present && [...wanted].every(([place, version]) => present.get(place) === version)) return;
   console.log('Installing dependencies (npm ci) …');
-  const shell = process.platform === 'win32';
-  const { status } = spawnSync('npm', ['ci'], { cwd: ROOT, shell, stdio: ['ignore', 'inherit', 'inherit'] });
+  const { status } = spawnSync('npm', ['ci', '--loglevel=error'], {
+    cwd: join(ROOT, folder),
+    shell: process.platform === 'win32',
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   if (status !== 0) process.exit(status ?? 1);
 }

@@ -1,13 +1,15 @@
 /**
  * `npm test`: everything that must hold before a change lands, from a fresh clone too. Installs what is missing
- * (packages, a browser), then runs each step below, then every test, and closes with `N passed, N failed`:
- * the tests that ran, and as failed also each step that did. Needs no package itself.
+ * (packages, a browser), then runs each step below, the official conformance suite and every test, and closes with
+ * `N passed, N failed`: the tests and scenarios that ran, and as failed also each step that did. Needs no package
+ * itself.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
+import { conformance } from './conformance.mjs';
 import { ensureInstalled, ROOT } from './install.mjs';
 import { countTests } from './test-count.mjs';
 
@@ -53,6 +55,12 @@ for (const step of STEPS) {
   console.log(output.trimEnd());
 }
 
+console.log('The official conformance suite:');
+const suite = await conformance().catch((/** @type {unknown} */ error) => {
+  failures.push(`conformance: ${error}`);
+  return { passed: 0, failed: 0 };
+});
+
 const folder = mkdtempSync(join(tmpdir(), 'mcp-tasks-lab-'));
 const report = join(folder, 'report.json');
 const command = ['npx', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${report}`];
@@ -71,6 +79,6 @@ if (!tests.ok && count.failed === 0) failures.push('vitest');
 if (count.passed === 0) failures.push('no test passed');
 if (count.skipped > 0) failures.push(`${count.skipped} tests were skipped`);
 for (const failure of failures) console.log(`Failed: ${failure}`);
-const failed = count.failed + failures.length;
-console.log(`${count.passed} passed, ${failed} failed`);
+const failed = count.failed + suite.failed + failures.length;
+console.log(`${count.passed + suite.passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -66,17 +66,20 @@ function refuseHeaders(
 ): Refusal | undefined {
   const method = stringMember(message, 'method') ?? '';
   const wrong =
-    headerProblem(
-      headers,
-      'MCP-Protocol-Version',
-      member(message, 'params', '_meta', META.protocolVersion),
-    ) ??
+    versionProblem(message, headers) ??
     headerProblem(headers, 'Mcp-Method', method) ??
     (needsName(method)
       ? headerProblem(headers, 'Mcp-Name', nameSource(message), decodeHeaderValue)
       : undefined) ??
     paramProblem(message, headers, workloads);
   return wrong === undefined ? undefined : refuse(ERROR.headerMismatch, wrong, { status: 400 });
+}
+
+/** Where the body names no revision there is nothing to compare with: that request lacks `_meta`, which is told next. */
+function versionProblem(message: unknown, headers: Headers): string | undefined {
+  const sent = header(headers, 'MCP-Protocol-Version');
+  const version = member(message, 'params', '_meta', META.protocolVersion);
+  return headerProblem(headers, 'MCP-Protocol-Version', typeof version === 'string' ? version : sent);
 }
 
 function headerProblem(
