@@ -21,7 +21,9 @@ import { messageKind, type JsonRpcRequest } from '../protocol/jsonrpc';
 import type { Entry } from '../protocol/transcript';
 import type { World } from '../simulation';
 import { LOOK_UP_PROJECT, RUN_BUILD_PIPELINE, WRITE_RELEASE_NOTES } from '../workloads';
-import { UNKNOWN_TASK } from './practice-lab';
+
+/** A task id of the right form that no server ever made. */
+export const UNKNOWN_TASK = 'tsk_00000000000000000000000000000000';
 
 /** What a template is filled with. */
 export interface Blanks {

@@ -9,9 +9,8 @@ import { META, TASKS_EXTENSION } from '../../protocol/names';
 import type { ClientCapabilities } from '../../protocol/schemas/common';
 import type { Entry } from '../../protocol/transcript';
 import { tick, type Action, type World } from '../../simulation';
-import { UNKNOWN_TASK } from '../practice-lab';
 import type { ScriptStep } from '../script';
-import { blanksOf, TEMPLATES, type Blanks } from '../templates';
+import { blanksOf, TEMPLATES, UNKNOWN_TASK, type Blanks } from '../templates';
 import type { CapabilityName, MessageStep, SendStep, Step } from './format';
 import { join, withField, withoutField } from './pointer';
 

@@ -13,7 +13,7 @@ import { check, createChecker, RULES, type Checker, type Finding } from '../../.
 import { DirectionGuess } from '../../../rules/read/direction';
 import { placeIn } from '../../../rules/read/fault';
 import { findJsonFault } from '../../../rules/read/json-fault';
-import { UNKNOWN_TASK } from '../../practice-lab';
+import { UNKNOWN_TASK } from '../../templates';
 import { capabilitiesOf } from '../steps';
 import { didYouMean, listed, type PageFault } from './fault';
 import type { Fence } from './read-page';
