@@ -4,6 +4,7 @@
  */
 import type { JsonObject } from '../protocol/json';
 import type { JsonRpcNotification } from '../protocol/jsonrpc';
+import type { Begun } from '../workloads/run';
 import type { Workload } from '../workloads/workload';
 import type { StatusChange } from './change';
 import type { Features } from './features';
@@ -48,6 +49,8 @@ export interface Answer {
   readonly state?: ServerState;
   /** How long the caller was kept waiting, in milliseconds; absent: not at all. */
   readonly tookMs?: number;
+  /** The stages that were run while the caller waited; absent: none. */
+  readonly ran?: readonly Begun[];
   readonly changes?: readonly StatusChange[];
 }
 

@@ -5,6 +5,7 @@
 import type { Headers } from '../protocol/headers';
 import { isObject, member } from '../protocol/json';
 import { isRequestId, messageKind, type JsonRpcResponse } from '../protocol/jsonrpc';
+import type { Begun } from '../workloads/run';
 import type { Call, Timed } from './call';
 import type { StatusChange } from './change';
 import { judge } from './refusals';
@@ -33,6 +34,8 @@ export interface Handled {
   readonly status: number;
   /** How long the sender was kept waiting, in milliseconds. */
   readonly tookMs: number;
+  /** The stages that were run while the sender waited. */
+  readonly ran: readonly Begun[];
   readonly changes: readonly StatusChange[];
 }
 
@@ -42,15 +45,15 @@ export interface Handled {
  */
 export function handle(incoming: Incoming): Handled {
   const { message, state } = incoming;
-  const quiet = { state, notifications: [], tookMs: 0, changes: [] };
+  const quiet = { state, notifications: [], tookMs: 0, ran: [], changes: [] };
   if (messageKind(message) === 'notification') return { ...quiet, state: notified(incoming), status: 202 };
   const judged = judge(incoming);
   if ('error' in judged) return { ...quiet, ...refusing(message, judged) };
   const request = message as Call['message'];
   const params = member(request, 'params');
   const given = judged.handle({ ...incoming, message: request, params: isObject(params) ? params : {} });
-  const { body, state: next = state, notifications = [], tookMs = 0, changes = [] } = given;
-  const done = { state: next, notifications, tookMs, changes };
+  const { body, state: next = state, notifications = [], tookMs = 0, ran = [], changes = [] } = given;
+  const done = { state: next, notifications, tookMs, ran, changes };
   if ('opened' in body) return { ...done, opened: body.opened, status: 200 };
   if ('refusal' in body) return { ...done, ...refusing(message, body.refusal) };
   return { ...done, status: 200, reply: resultReply(member(request, 'id') as string, body.result) };

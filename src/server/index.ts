@@ -11,3 +11,4 @@ export * from './reply';
 export * from './state';
 export * from './subscriptions';
 export * from './work';
+export * from './writes';

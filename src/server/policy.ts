@@ -33,6 +33,13 @@ export interface Policy {
    * @see https://github.com/modelcontextprotocol/ext-tasks/blob/main/specification/draft/tasks.md#task-polling
    */
   readonly pollIntervalMs?: number;
+  /**
+   * What a replica answers from: the store; its own copy, once that has caught up; or its own copy as it is. The last
+   * may be behind, and is used only for tasks whose requests all reach that replica, so that no client ever sees a task
+   * go back in time. With one server there is no difference.
+   * @see https://github.com/modelcontextprotocol/ext-tasks/blob/main/specification/draft/tasks.md#task-update-requests
+   */
+  readonly reads: 'strong' | 'waited' | 'eventual';
 }
 
 /** The policy of the lab. */
@@ -42,4 +49,5 @@ export const DEFAULT_POLICY: Policy = {
   cancel: 'safe-point',
   ttlMs: 900_000,
   pollIntervalMs: 2_000,
+  reads: 'strong',
 };

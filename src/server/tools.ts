@@ -94,7 +94,13 @@ function run(call: Call, workload: Workload, fields: JsonObject): Answer {
   }
   const { outcome, durationMs, begun } = runAtOnce(workload, fields);
   const notifications = noticesOf(call.message, begun, fields);
-  return { ...finish(outcome), notifications, tookMs: durationMs, state: afterRun(call.state, workload) };
+  return {
+    ...finish(outcome),
+    notifications,
+    tookMs: durationMs,
+    ran: begun,
+    state: afterRun(call.state, workload),
+  };
 }
 
 /** The state after a run, which may have added an entry to a list or taken it away. */

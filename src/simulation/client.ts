@@ -19,10 +19,12 @@ export interface KnownTask {
 export interface ClientState {
   /** The tasks that it was given a handle to, oldest first. */
   readonly tasks: readonly KnownTask[];
+  /** The ids of requests whose connection was lost before the answer came. */
+  readonly unanswered: readonly unknown[];
 }
 
 /** A client that has heard nothing yet. */
-export const NEWCOMER: ClientState = { tasks: [] };
+export const NEWCOMER: ClientState = { tasks: [], unanswered: [] };
 
 /**
  * What the client knows after an answer. It learns of a task from a handle, and more from each poll; an
@@ -36,12 +38,13 @@ export function learn(client: ClientState, request: unknown, reply: unknown, now
   const taskId = stringMember(result, 'taskId');
   if (!isObject(result) || taskId === undefined) return client;
   if (member(result, 'resultType') === 'task') {
-    return { tasks: [...client.tasks, { taskId, snapshot: result, seenAt: now, polls: 0 }] };
+    return { ...client, tasks: [...client.tasks, { taskId, snapshot: result, seenAt: now, polls: 0 }] };
   }
   if (member(request, 'method') !== 'tasks/get') return client;
   const known = client.tasks.find((task) => task.taskId === taskId);
   const seen = { taskId, snapshot: result, seenAt: now, polls: (known?.polls ?? 0) + 1 };
   return {
+    ...client,
     tasks: known ? client.tasks.map((task) => (task === known ? seen : task)) : [...client.tasks, seen],
   };
 }
@@ -60,6 +63,7 @@ export function overhear(client: ClientState, notification: unknown, now: number
   const known = client.tasks.find((task) => task.taskId === taskId);
   const seen = { taskId, snapshot: params, seenAt: now, polls: known?.polls ?? 0 };
   return {
+    ...client,
     tasks: known ? client.tasks.map((task) => (task === known ? seen : task)) : [...client.tasks, seen],
   };
 }

@@ -3,13 +3,16 @@
  * @packageDocumentation
  */
 import type { Entry } from '../protocol/transcript';
-import type { Report } from './step';
+import type { Report } from './report';
 import { path, type Moment, type Stepper, type Timeline } from './timeline';
 import type { Action, World } from './world';
 
 export * from './client';
 export * from './fingerprint';
 export * from './menu';
+export * from './network/network';
+export * from './network/visible';
+export * from './report';
 export * from './step';
 export * from './timeline';
 export * from './world';

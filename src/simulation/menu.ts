@@ -5,6 +5,7 @@
 import { isTerminal } from '../protocol/names';
 import type { TaskRecord } from '../server/state';
 import { workBlocked } from '../server/work';
+import { networkChoices } from './network/menu';
 import { inWords, nextWork, workloadOf } from './step';
 import type { Action, World } from './world';
 
@@ -19,7 +20,7 @@ export interface Choice {
 
 /**
  * The moves of everything but the client, who may always send whatever it likes.
- * @returns The worker's move for each task, and the clock's: by the poll interval, and past the time to live of
+ * @returns The network's moves, where it is open, the worker's for each task, and the clock's: by the poll interval, and past the time to live of
  *   the oldest task that still has one.
  */
 export function actions(world: World): readonly Choice[] {
@@ -34,7 +35,7 @@ export function actions(world: World): readonly Choice[] {
           },
         ]
       : tasks.map((task) => workChoice(world, task));
-  return [...worker, clockChoice(world), ...expiryChoices(world)];
+  return [...networkChoices(world), ...worker, clockChoice(world), ...expiryChoices(world)];
 }
 
 function workChoice(world: World, task: TaskRecord): Choice {

@@ -2,29 +2,23 @@
  * The one function that moves the world.
  * @module
  */
+import { member, stringMember } from '../protocol/json';
 import { isTerminal } from '../protocol/names';
 import { isoTime } from '../protocol/time';
 import type { Entry } from '../protocol/transcript';
-import type { StatusChange } from '../server/change';
 import { handle } from '../server/handle';
 import { putTask, type TaskRecord } from '../server/state';
 import { pushes } from '../server/subscriptions';
 import { work, workBlocked } from '../server/work';
 import type { Workload } from '../workloads/workload';
 import { learn, overhear } from './client';
-import type { Action, World } from './world';
-
-/** What a step did. */
-export interface Report {
-  /** What passed on the wire, in order. */
-  readonly entries: readonly Entry[];
-  /** The moves that tasks made. */
-  readonly changes: readonly StatusChange[];
-  /** What happened, in words. */
-  readonly says: string;
-  /** Why nothing happened, where the action is not possible in this world. */
-  readonly impossible?: string;
-}
+import { proxyGivesUp, workOnCall } from './network/job';
+import { launch } from './network/network';
+import { secretOf } from './network/secret';
+import { networkStep, setOut } from './network/step';
+import { visibleTasks } from './network/visible';
+import { nothing, type Stepped } from './report';
+import type { Action, Effect, World } from './world';
 
 /** The user of the lab's own client. */
 export const LAB_CALLER = 'learner';
@@ -41,14 +35,36 @@ const END_OF_TIME = 253_402_300_799_999;
  * @param action - What happens.
  * @returns The world as it is then, and what happened on the way.
  */
-export function step(world: World, action: Action): { world: World; report: Report } {
+export function step(world: World, action: Action): Stepped {
+  const stepped = move(world, action);
+  if (stepped.report.impossible !== undefined) return stepped;
+  const after = proxyGivesUp(stepped.world);
+  const told = tellListeners(world, after);
+  return {
+    world: told.world,
+    report: { ...stepped.report, entries: [...stepped.report.entries, ...told.entries] },
+  };
+}
+
+function move(world: World, action: Action): Stepped {
   switch (action.type) {
     case 'send':
-      return send(world, action);
+      return world.network
+        ? setOut(world, world.network, action, action.caller ?? LAB_CALLER)
+        : send(world, action);
     case 'work':
       return letWork(world, action.taskId);
+    case 'work-call':
+      return workOnCall(world, action.call);
     case 'advance':
       return advance(world, action.ms);
+    case 'deliver':
+    case 'drop':
+    case 'replicate':
+    case 'crash':
+    case 'restart':
+    case 'restart-client':
+      return networkStep(world, action);
     default:
       return nothing(world, unknownAction(action));
   }
@@ -59,14 +75,11 @@ function unknownAction(action: never): string {
   return `there is no action ${JSON.stringify(action)}`;
 }
 
-function nothing(world: World, impossible: string): { world: World; report: Report } {
-  return { world, report: { entries: [], changes: [], says: impossible, impossible } };
-}
-
-function send(world: World, action: Extract<Action, { type: 'send' }>): { world: World; report: Report } {
+/** Sends a message where the network is folded away: it arrives, and is answered, in the same step. */
+function send(world: World, action: Extract<Action, { type: 'send' }>): Stepped {
   const { message, headers, caller = LAB_CALLER } = action;
-  const { policy, workloads, seed } = world.setup;
-  const { state, notifications, reply, status, tookMs, changes } = handle({
+  const { policy, workloads } = world.setup;
+  const { state, notifications, reply, status, tookMs, ran, changes } = handle({
     message,
     ...(headers ? { headers } : {}),
     caller,
@@ -74,7 +87,7 @@ function send(world: World, action: Extract<Action, { type: 'send' }>): { world:
     state: world.server,
     policy,
     workloads,
-    secret: `lab secret ${seed}`,
+    secret: secretOf(world.setup),
   });
   const now = world.now + tookMs;
   const sent: Entry = { dir: 'c2s', message, ...(headers ? { headers } : {}), at: isoTime(world.now) };
@@ -88,12 +101,21 @@ function send(world: World, action: Extract<Action, { type: 'send' }>): { world:
     ...notifications.map((timed) => back(timed.message, world.now + timed.afterMs)),
     ...(reply ? [back(reply, now)] : []),
   ];
-  const client = learn(world.client, message, reply, now);
-  const after = spread({ ...world, now, client }, state);
+  const project = stringMember(message, 'params', 'arguments', 'project') ?? '';
+  const by = `request ${String(member(message, 'id'))}`;
+  const effects = ran.flatMap(({ stage }): Effect[] =>
+    stage.effect === undefined ? [] : [{ kind: stage.effect, project, at: now, by }],
+  );
   return {
-    world: after.world,
+    world: {
+      ...world,
+      now,
+      server: state,
+      client: learn(world.client, message, reply, now),
+      effects: [...world.effects, ...effects],
+    },
     report: {
-      entries: [sent, ...came, ...after.entries],
+      entries: [sent, ...came],
       changes,
       says:
         came.length > 0
@@ -104,14 +126,24 @@ function send(world: World, action: Extract<Action, { type: 'send' }>): { world:
 }
 
 /**
- * Puts a new state in the place of the server's old one, and tells those who listen what has changed.
- * @returns The world then, and the notifications on the way.
+ * Tells those who listen what has changed since. Over the open network the notifications set out; folded, they
+ * arrive.
+ * @returns The world then, and the notifications that arrived on the way.
  */
-function spread(world: World, server: World['server']): { world: World; entries: readonly Entry[] } {
-  const sent = pushes(world.server, server, world.setup);
-  const entries = sent.map(({ message }): Entry => ({ dir: 's2c', message, at: isoTime(world.now) }));
-  const client = sent.reduce((known, { message }) => overhear(known, message, world.now), world.client);
-  return { world: { ...world, server, client }, entries };
+function tellListeners(before: World, after: World): { world: World; entries: readonly Entry[] } {
+  const seen = { ...after.server, tasks: visibleTasks(after) };
+  const sent = pushes({ ...before.server, tasks: visibleTasks(before) }, seen, after.setup);
+  if (sent.length === 0) return { world: after, entries: [] };
+  if (after.network) {
+    const network = sent.reduce((next, { to, message }) => {
+      const open = next.calls.find(({ subscription }) => subscription === to);
+      return open ? launch(next, { call: open.call, dir: 's2c', message, last: false }) : next;
+    }, after.network);
+    return { world: { ...after, network }, entries: [] };
+  }
+  const entries = sent.map(({ message }): Entry => ({ dir: 's2c', message, at: isoTime(after.now) }));
+  const client = sent.reduce((known, { message }) => overhear(known, message, after.now), after.client);
+  return { world: { ...after, client }, entries };
 }
 
 /** The workload of a task. */
@@ -143,17 +175,34 @@ export function nextWork(world: World, taskId?: string): TaskRecord | string {
   return reason;
 }
 
-function letWork(world: World, taskId: string | undefined): { world: World; report: Report } {
+function letWork(world: World, taskId: string | undefined): Stepped {
   const next = nextWork(world, taskId);
   if (typeof next === 'string') return nothing(world, next);
   const workload = workloadOf(world, next);
   if (!workload) return nothing(world, 'its tool is gone');
   const { task, tookMs, changes, says } = work(next, workload, world.setup.policy, world.now);
-  const after = spread({ ...world, now: world.now + tookMs }, putTask(world.server, task));
-  return { world: after.world, report: { entries: after.entries, changes, says: `the worker: ${says}` } };
+  const now = world.now + tookMs;
+  return {
+    world: {
+      ...world,
+      now,
+      server: putTask(world.server, task),
+      effects: [...world.effects, ...effectOfStage(next, task, workload, now)],
+    },
+    report: { entries: [], changes, says: `the worker: ${says}` },
+  };
 }
 
-function advance(world: World, ms: number): { world: World; report: Report } {
+/** What a finished stage changed outside. */
+function effectOfStage(before: TaskRecord, after: TaskRecord, workload: Workload, at: number): Effect[] {
+  const stage = workload.stages[before.stage];
+  if (stage?.kind !== 'work' || stage.effect === undefined || after.stage === before.stage) return [];
+  return [
+    { kind: stage.effect, project: String(member(before.fields, 'project') ?? ''), at, by: before.taskId },
+  ];
+}
+
+function advance(world: World, ms: number): Stepped {
   if (!Number.isInteger(ms) || ms <= 0 || ms > LONGEST_ADVANCE_MS) {
     return nothing(world, 'the clock advances by a whole number of milliseconds, from 1 to a hundred years');
   }

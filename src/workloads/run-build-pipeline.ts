@@ -151,6 +151,7 @@ export const RUN_BUILD_PIPELINE: Workload = {
       says: 'Approved. Deploying to {environment}.',
       durationMs: 60_000,
       interruptible: false,
+      effect: 'deploy',
     },
   ],
   done: {

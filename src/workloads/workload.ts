@@ -40,6 +40,8 @@ export interface WorkStage {
   /** Whether a cancellation can be honoured while it runs. A deploy that has begun is not stopped half-way. */
   readonly interruptible: boolean;
   readonly faults?: readonly Fault[];
+  /** What it changes in the world outside once it is done, such as `deploy`. It cannot be taken back. */
+  readonly effect?: string;
   /** What a caller that asked for progress, and waits for the result, is told as the stage begins. */
   readonly progress?: { readonly done: number; readonly total: number };
   /** What a caller that asked for log messages, and waits for the result, is told as the stage begins. */

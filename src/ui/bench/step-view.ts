@@ -114,7 +114,18 @@ export function stepView(moment: LabMoment): StepView | undefined {
   return view;
 }
 
-const KINDS = { send: 'exchange', work: 'worker', advance: 'clock' } as const;
+const KINDS = {
+  send: 'exchange',
+  work: 'worker',
+  advance: 'clock',
+  deliver: 'exchange',
+  'work-call': 'worker',
+  drop: 'worker',
+  replicate: 'worker',
+  crash: 'worker',
+  restart: 'worker',
+  'restart-client': 'worker',
+} as const;
 
 function messageView(entry: Entry, index: number, first: Entry | undefined, before: LabMoment): MessageView {
   const { dir, message, headers } = entry;
