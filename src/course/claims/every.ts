@@ -2,6 +2,9 @@
  * The form that most claims have: every exchange of some kind is as expected, and there is at least one.
  * @module
  */
+import { isObject, member } from '../../protocol/json';
+import { isRequestId } from '../../protocol/jsonrpc';
+import { ERROR, META, PROTOCOL_VERSION } from '../../protocol/names';
 import type { Verdict } from '../assertions';
 import type { Exchange } from '../exchanges';
 
@@ -47,6 +50,21 @@ export function where({ at, answeredAt }: Exchange): { at: number } {
 
 function lookedAt(what: string, { at, method }: Exchange): string {
   return `${what}: ${method} in entry ${at + 1}`;
+}
+
+/**
+ * Tells whether a server has to look at what a request is about: one that is refused for its envelope, its `_meta`,
+ * its revision or its headers shows nothing of tasks, one way or the other.
+ */
+export function isAdmissible({ request, error }: Exchange): boolean {
+  const meta = member(request, 'params', '_meta');
+  return (
+    member(request, 'jsonrpc') === '2.0' &&
+    isRequestId(member(request, 'id')) &&
+    member(meta, META.protocolVersion) === PROTOCOL_VERSION &&
+    isObject(member(meta, META.clientCapabilities)) &&
+    error?.code !== ERROR.headerMismatch
+  );
 }
 
 /** What an exchange was answered, in words. */

@@ -7,7 +7,7 @@ import { isObject, member } from '../../protocol/json';
 import { ERROR, TASKS_EXTENSION } from '../../protocol/names';
 import type { Assertion } from '../assertions';
 import { taskOf, type Exchange } from '../exchanges';
-import { answerInWords, everyOne } from './every';
+import { answerInWords, everyOne, isAdmissible } from './every';
 
 const TASK_METHODS = ['tasks/get', 'tasks/update', 'tasks/cancel'];
 
@@ -34,6 +34,7 @@ export const REFUSAL_CLAIMS: readonly Assertion[] = [
           (exchange) =>
             exchange.method === 'tasks/get' &&
             answered(exchange) &&
+            isAdmissible(exchange) &&
             declaresTasks(exchange.request) &&
             taskOf(exchange) !== undefined &&
             !shown.has(taskOf(exchange)),
@@ -54,7 +55,7 @@ export const REFUSAL_CLAIMS: readonly Assertion[] = [
           (exchange) =>
             TASK_METHODS.includes(exchange.method) &&
             answered(exchange) &&
-            isObject(member(exchange.request, 'params', '_meta')) &&
+            isAdmissible(exchange) &&
             !declaresTasks(exchange.request),
         ),
         {

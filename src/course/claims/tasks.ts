@@ -2,15 +2,16 @@
  * Claims about a task while it lives: polls, questions, answers, cancellation, acknowledgements.
  * @module
  */
-import { declaresInput } from '../../protocol/declares';
+import { declaresInput, declaresTasks } from '../../protocol/declares';
 import { isObject, member, sameJson, stringMember, type JsonObject } from '../../protocol/json';
 import { isTerminal, type TaskStatus } from '../../protocol/names';
 import { InputRequestsSchema, InputResponseSchema, type InputRequest } from '../../protocol/schemas/input';
+import { CancelTaskRequestSchema, UpdateTaskRequestSchema } from '../../protocol/schemas/methods';
 import { CallToolResultSchema } from '../../protocol/schemas/tools';
 import { fits, validate } from '../../protocol/validate';
 import type { Assertion, Verdict } from '../assertions';
 import { taskOf, type Exchange } from '../exchanges';
-import { answerInWords, everyOne, open, where } from './every';
+import { answerInWords, everyOne, isAdmissible, open, where } from './every';
 
 const polls = (exchanges: readonly Exchange[]) =>
   exchanges.filter(({ method, result }) => method === 'tasks/get' && result);
@@ -58,32 +59,53 @@ function outstandingBefore(exchanges: readonly Exchange[], exchange: Exchange): 
   return isObject(requests) ? requests : {};
 }
 
-/** Whether an update answers an outstanding question with something that fits it. */
+/** Whether an answer fits its question. */
+function fitsQuestion(question: unknown, response: unknown): boolean {
+  if (!fits(InputResponseSchema, response)) return false;
+  const schema = member(question, 'params', 'requestedSchema');
+  return (
+    member(response, 'action') !== 'accept' || !isObject(schema) || fits(schema, member(response, 'content'))
+  );
+}
+
+/** Whether an update answers outstanding questions, and each with something that fits it. */
 function answersWell(exchanges: readonly Exchange[], update: Exchange): boolean {
   const responses = member(update.request, 'params', 'inputResponses');
-  return Object.entries(outstandingBefore(exchanges, update)).some(([key, question]) => {
-    const response = member(responses, key);
-    if (!fits(InputResponseSchema, response)) return false;
-    const schema = member(question, 'params', 'requestedSchema');
-    return (
-      member(response, 'action') !== 'accept' ||
-      !isObject(schema) ||
-      fits(schema, member(response, 'content'))
-    );
-  });
+  const answered = Object.entries(outstandingBefore(exchanges, update)).filter(
+    ([key]) => member(responses, key) !== undefined,
+  );
+  return (
+    answered.length > 0 && answered.every(([key, question]) => fitsQuestion(question, member(responses, key)))
+  );
+}
+
+/** Requests of a method that a server has to heed, each with the later polls that show its task. */
+function heeded(exchanges: readonly Exchange[], schema: object, method: string) {
+  return exchanges
+    .filter(
+      (exchange) =>
+        exchange.method === method &&
+        isAdmissible(exchange) &&
+        declaresTasks(exchange.request) &&
+        fits(schema, exchange.request),
+    )
+    .map((wish) => ({
+      wish,
+      later: pollsOf(exchanges, taskOf(wish)).filter(({ at }) => at > wish.at),
+    }));
 }
 
 function judgeUpdate(exchanges: readonly Exchange[]): Verdict {
   const lookedAt = 'tasks/update with a fitting answer to an outstanding question, and the polls after it';
   const expected = 'an acknowledgement, and on some later poll a task that went on';
   let waiting = 'no such update yet';
-  for (const update of exchanges.filter(({ method }) => method === 'tasks/update')) {
+  for (const { wish: update, later } of heeded(exchanges, UpdateTaskRequestSchema, 'tasks/update')) {
     if (!answersWell(exchanges, update)) continue;
-    if (update.error)
+    // A refusal is right where the task is gone; a later poll tells.
+    if (update.error && later.length > 0)
       return { state: 'failed', lookedAt, expected, saw: answerInWords(update), ...where(update) };
-    const later = pollsOf(exchanges, taskOf(update)).filter(({ at }) => at > update.at);
-    const moved = later.find((poll) => statusOf(poll) !== 'input_required');
-    if (moved) {
+    const moved = later.find((poll) => ![undefined, 'input_required'].includes(statusOf(poll)));
+    if (moved && update.result) {
       return {
         state: 'passed',
         lookedAt,
@@ -101,8 +123,11 @@ function judgeCancel(exchanges: readonly Exchange[]): Verdict {
   const lookedAt = 'tasks/cancel for a task that had not ended, and the polls after it';
   const expected = 'an acknowledgement, and on some later poll status cancelled';
   let waiting = 'no such cancellation yet';
-  for (const wish of exchanges.filter(({ method }) => method === 'tasks/cancel')) {
-    const later = pollsOf(exchanges, taskOf(wish)).filter(({ at }) => at > wish.at);
+  for (const { wish, later } of heeded(exchanges, CancelTaskRequestSchema, 'tasks/cancel')) {
+    if (wish.error && later.length > 0) {
+      const saw = `${answerInWords(wish)}, although the task is still there`;
+      return { state: 'failed', lookedAt, expected, saw, ...where(wish) };
+    }
     const cancelled = later.find((poll) => statusOf(poll) === 'cancelled');
     if (cancelled && wish.result) {
       return {
@@ -112,10 +137,6 @@ function judgeCancel(exchanges: readonly Exchange[]): Verdict {
         saw: 'status cancelled on a later poll',
         ...where(cancelled),
       };
-    }
-    if (cancelled) {
-      const saw = `${answerInWords(wish)}, although the task was cancelled`;
-      return { state: 'failed', lookedAt, expected, saw, ...where(wish) };
     }
     const ended = later.map(statusOf).find((status) => status !== undefined && isTerminal(status));
     waiting = ended ? `the task ended ${ended}, which is allowed` : 'no later poll shows it cancelled yet';
