@@ -26,6 +26,13 @@ export interface HttpView {
   readonly faults: readonly HeaderFault[];
 }
 
+/** The standard headers as sent. */
+interface Sent {
+  version: string | undefined;
+  method: string | undefined;
+  name: string | undefined;
+}
+
 /**
  * Looks at the headers of a client's request.
  * @param headers - As recorded; anything but an object means that the message did not travel over HTTP.
@@ -33,25 +40,37 @@ export interface HttpView {
  */
 export function viewHttp(headers: unknown, message: JsonObject): HttpView | undefined {
   if (!isObject(headers)) return undefined;
-  const found = new Map<string, unknown>();
+  const sent: Sent = { version: undefined, method: undefined, name: undefined };
+  let accept: string | undefined;
+  let authorization: string | undefined;
+  let whole = false;
   for (const name of Object.keys(headers)) {
-    const lower = name.toLowerCase();
-    if (!found.has(lower)) found.set(lower, headers[name]);
+    const value = text(headers, name);
+    switch (name.toLowerCase()) {
+      case 'mcp-protocol-version':
+        sent.version ??= value;
+        break;
+      case 'mcp-method':
+        sent.method ??= value;
+        break;
+      case 'mcp-name':
+        sent.name ??= value;
+        break;
+      case 'accept':
+        accept ??= value;
+        break;
+      case 'authorization':
+        authorization ??= value;
+        break;
+      case 'content-type':
+      case 'content-length':
+      case 'host':
+      case 'user-agent':
+        // A log that keeps what has nothing to do with MCP keeps every header.
+        whole = true;
+    }
   }
-  const value = (name: string): string | undefined => {
-    const seen = found.get(name);
-    return typeof seen === 'string' ? seen : undefined;
-  };
-  return {
-    accept: value('accept'),
-    authorization: value('authorization'),
-    whole:
-      found.has('content-type') ||
-      found.has('host') ||
-      found.has('user-agent') ||
-      found.has('content-length'),
-    faults: faults(message, value),
-  };
+  return { accept, authorization, whole, faults: faults(message, sent) };
 }
 
 /**
@@ -64,59 +83,67 @@ export function headerOf(headers: unknown, name: string): string | undefined {
   return key === undefined ? undefined : text(headers, key);
 }
 
-function faults(message: JsonObject, value: (name: string) => string | undefined): readonly HeaderFault[] {
-  const found: HeaderFault[] = [];
-  const add = (header: StandardHeader, text: string, contested = false) => {
-    found.push({ header, message: text, contested });
-  };
+const NO_FAULTS: readonly HeaderFault[] = [];
 
-  const version = own(object(object(message, 'params'), '_meta'), META.protocolVersion);
-  const sentVersion = value('mcp-protocol-version');
-  if (sentVersion === undefined) add('MCP-Protocol-Version', 'The header is missing; every POST carries it.');
-  else if (typeof version === 'string' && sentVersion !== version) {
-    add(
-      'MCP-Protocol-Version',
-      `The header says ${show(sentVersion)}, the body's protocolVersion ${show(version)}.`,
-    );
-  }
-
-  const method = own(message, 'method');
-  const sentMethod = value('mcp-method');
-  if (sentMethod === undefined) add('Mcp-Method', 'The header is missing; every request carries it.');
-  else if (typeof method === 'string' && sentMethod !== method) {
-    add(
-      'Mcp-Method',
-      `The header says ${show(sentMethod)}, the body's method ${show(method)}; values compare with case.`,
-    );
-  }
-
-  if (typeof method === 'string' && needsName(method)) nameFaults(message, method, value('mcp-name'), add);
-  return found;
+function faults(message: JsonObject, sent: Sent): readonly HeaderFault[] {
+  const method = text(message, 'method') ?? '';
+  const found = [
+    versionFault(own(object(object(message, 'params'), '_meta'), META.protocolVersion), sent.version),
+    methodFault(method, sent.method),
+    needsName(method) ? nameFault(message, method, sent.name) : undefined,
+  ];
+  return found.some((fault) => fault) ? found.filter((fault) => fault !== undefined) : NO_FAULTS;
 }
 
-/** Visible ASCII and inner blanks: what a header carries unharmed. */
+function versionFault(version: unknown, sent: string | undefined): HeaderFault | undefined {
+  if (sent === undefined)
+    return fault('MCP-Protocol-Version', 'The header is missing; every POST carries it.');
+  if (typeof version !== 'string' || sent === version) return undefined;
+  return fault(
+    'MCP-Protocol-Version',
+    `The header says ${show(sent)}, the body's protocolVersion ${show(version)}.`,
+  );
+}
+
+function methodFault(method: string, sent: string | undefined): HeaderFault | undefined {
+  if (sent === undefined) return fault('Mcp-Method', 'The header is missing; every request carries it.');
+  if (sent === method) return undefined;
+  return fault(
+    'Mcp-Method',
+    `The header says ${show(sent)}, the body's method ${show(method)}; values compare with case.`,
+  );
+}
+
+/** ASCII without control characters: what a header carries unharmed. */
 const SAFE = /^[\x20-\x7e\t]*$/;
 
-function nameFaults(
-  message: JsonObject,
-  method: string,
-  sent: string | undefined,
-  add: (header: StandardHeader, text: string, contested?: boolean) => void,
-): void {
+function nameFault(message: JsonObject, method: string, sent: string | undefined): HeaderFault | undefined {
   const name = nameSource(message);
-  if (name === undefined) return;
+  if (name === undefined) return undefined;
+  if (sent === name) {
+    const looksEncoded = sent.startsWith('=?base64?') && sent.endsWith('?=');
+    if (SAFE.test(sent) && !looksEncoded) return undefined;
+    return fault(
+      'Mcp-Name',
+      `The header repeats ${show(name)} as it is; such a value travels as =?base64?…?=.`,
+    );
+  }
   if (sent === undefined) {
     // The core's table of required headers names no task method, so a server may serve one without it.
-    add(
+    const contested = method.startsWith('tasks/');
+    return fault(
       'Mcp-Name',
       `The header is missing; ${method} carries it and it repeats ${show(name)}.`,
-      method.startsWith('tasks/'),
+      contested,
     );
-    return;
   }
   const decoded = decodeHeaderValue(sent);
-  if (decoded === undefined) add('Mcp-Name', `The header ${show(sent)} is no base64 of UTF-8 text.`);
-  else if (!SAFE.test(sent))
-    add('Mcp-Name', 'The header holds characters outside ASCII; they travel as =?base64?…?=.');
-  else if (decoded !== name) add('Mcp-Name', `The header says ${show(decoded)}, the body ${show(name)}.`);
+  if (decoded === undefined) return fault('Mcp-Name', `The header ${show(sent)} is no base64 of UTF-8 text.`);
+  return decoded === name
+    ? undefined
+    : fault('Mcp-Name', `The header says ${show(decoded)}, the body ${show(name)}.`);
+}
+
+function fault(header: StandardHeader, message: string, contested = false): HeaderFault {
+  return { header, message, contested };
 }

@@ -9,9 +9,9 @@
 import { isObject, type JsonObject } from '../protocol';
 import { keyOf, type OpenRequest } from './requests';
 import { nextRounds, type Round } from './rounds';
-import { isHandle, MOMENTS, sentAt, type Sighting } from './sighting';
+import { MOMENTS, sentAt, type Sighting } from './sighting';
 import { ACKNOWLEDGED, openSubscription, type Subscription } from './subscriptions';
-import { unknownTask, withAnswers, withHandle, withSnapshot, type TaskRecord } from './tasks';
+import { creation, unknownTask, withAnswers, withSight, type Creation, type TaskRecord } from './tasks';
 import { has, isWhole, object, own, text } from './values';
 
 /** How many ids of answered requests are remembered, to see one answered twice. */
@@ -150,7 +150,8 @@ export class Ledger {
     if (request.method === 'server/discover') this.#discover(result);
     if (next.task && next.seen) {
       if (next.moments & MOMENTS.handle) this.#create(next, request, next.task);
-      else if (own(next.task, 'taskId') === own(request.params, 'taskId')) this.#show(next, next.task, 1);
+      else if (own(next.task, 'taskId') === own(request.params, 'taskId'))
+        this.#show(next, next.task, request);
     } else if (request.method === 'tasks/update') this.#deliver(next, request, 'delivered');
   }
 
@@ -181,32 +182,29 @@ export class Ledger {
 
   #create(next: Sighting, request: OpenRequest, task: JsonObject): void {
     const taskId = text(task, 'taskId');
-    if (taskId === undefined || !next.seen || !isHandle(task)) return;
-    this.server = this.server.hasHandedOut ? this.server : { ...this.server, hasHandedOut: true };
-    const known = this.tasks.get(taskId) ?? unknownTask(taskId, next.at);
-    const record = withHandle(known, next.seen, task, request, sentAt(next));
-    if (record.created && !record.terminal) {
-      this.calls.set(record.created.call, taskId);
-      this.origins.set(record.created.key, taskId);
-      if (record.created.token !== undefined) this.tokens.set(record.created.token, taskId);
-    }
-    this.#setTask(record);
+    if (taskId === undefined || !next.seen) return;
+    if (!this.server.hasHandedOut) this.server = { ...this.server, hasHandedOut: true };
+    const created = creation(request, next.at);
+    this.#show(next, task, request, created);
+    if (this.tasks.get(taskId)?.terminal) return;
+    this.calls.set(created.call, taskId);
+    this.origins.set(created.key, taskId);
+    if (created.token !== undefined) this.tokens.set(created.token, taskId);
   }
 
-  #show(next: Sighting, task: JsonObject, polls: 0 | 1): void {
+  #show(next: Sighting, task: JsonObject, request: OpenRequest | undefined, created?: Creation): void {
     const taskId = text(task, 'taskId');
     if (taskId === undefined || !next.seen) return;
     const known = this.tasks.get(taskId) ?? unknownTask(taskId, next.at);
-    const record = withSnapshot(known, next.seen, task, sentAt(next));
-    this.#setTask({
-      ...record,
-      polls: known.polls + polls,
-      caller: known.caller ?? next.request?.http?.authorization,
-    });
-    if (record.terminal && record.created && !known.terminal) {
-      if (this.calls.get(record.created.call) === taskId) this.calls.delete(record.created.call);
-      if (this.origins.get(record.created.key) === taskId) this.origins.delete(record.created.key);
-    }
+    const record = withSight(known, { task, seen: next.seen, time: sentAt(next), request, created });
+    this.tasks.set(taskId, record);
+    if (record.terminal && !known.terminal && known.created) this.#forget(known.created, taskId);
+  }
+
+  /** After its end, a task can be neither cancelled nor started twice, and has no progress. */
+  #forget({ call, key }: Creation, taskId: string): void {
+    if (this.calls.get(call) === taskId) this.calls.delete(call);
+    if (this.origins.get(key) === taskId) this.origins.delete(key);
   }
 
   #notify(next: Sighting): void {
@@ -220,7 +218,7 @@ export class Ledger {
         messages: subscription.messages + 1,
       });
     }
-    if (next.task) this.#show(next, next.task, 0);
+    if (next.task) this.#show(next, next.task, undefined);
     if (next.method === 'notifications/cancelled') this.#withdraw(next, false);
   }
 

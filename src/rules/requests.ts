@@ -3,12 +3,11 @@
  * @module
  */
 import {
-  declaredCapabilities,
-  declaresTasks,
   isObject,
   isRequestId,
   META,
   PROTOCOL_VERSION,
+  TASKS_EXTENSION,
   type Entry,
   type JsonObject,
 } from '../protocol';
@@ -89,9 +88,10 @@ export function readRequest(
   legacySession: boolean,
 ): OpenRequest {
   const params = object(message, 'params');
-  const version = own(object(params, '_meta'), META.protocolVersion);
+  const meta = object(params, '_meta');
+  const version = own(meta, META.protocolVersion);
   const id = own(message, 'id');
-  const capabilities = declaredCapabilities(message);
+  const capabilities = object(meta, META.clientCapabilities);
   const isNotice = method.startsWith('notifications/');
   return {
     at,
@@ -101,8 +101,9 @@ export function readRequest(
     message,
     params,
     revision: revisionOf(version, method, legacySession),
-    capabilities: isObject(capabilities) ? capabilities : undefined,
-    declaresTasks: declaresTasks(message),
+    capabilities,
+    // As declaresTasks of the protocol room tells it, from what is in hand already.
+    declaresTasks: isObject(own(object(capabilities, 'extensions'), TASKS_EXTENSION)),
     http: entry.headers === undefined || isNotice ? undefined : viewHttp(entry.headers, message),
     time: entry.at === undefined ? undefined : timeOf(entry),
     crowd: 1,

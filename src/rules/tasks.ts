@@ -151,52 +151,58 @@ export function unknownTask(taskId: string, at: number): TaskRecord {
   };
 }
 
-/** The record of a task after a handle. */
-export function withHandle(
-  record: TaskRecord,
-  seen: Seen,
-  task: JsonObject,
-  request: OpenRequest,
-  time: number | undefined,
-): TaskRecord {
+/** How a task was created, from its call and the entry of its handle. */
+export function creation(request: OpenRequest, at: number): Creation {
   const token = own(object(request.params, '_meta'), 'progressToken');
-  const created: Creation = {
-    at: seen.end,
-    key: request.key,
-    call: callDigest(request.params),
-    token: keyOf(token),
-  };
-  return {
-    ...withSnapshot(record, seen, task, time),
-    created: record.created ?? created,
-    caller: record.caller ?? request.http?.authorization,
-  };
+  return { at, key: request.key, call: callDigest(request.params), token: keyOf(token) };
 }
 
-/** The record of a task after a snapshot. */
-export function withSnapshot(
-  record: TaskRecord,
-  seen: Seen,
-  task: JsonObject,
-  time: number | undefined,
-): TaskRecord {
-  const ttl = own(task, 'ttlMs');
+/** A sight of a task: a handle, an answered poll or a pushed snapshot. */
+export interface Sight {
+  readonly task: JsonObject;
+  readonly seen: Seen;
+  /** When it was sent. */
+  readonly time: number | undefined;
+  /** The request that it answers; `undefined` where it was pushed. */
+  readonly request: OpenRequest | undefined;
+  /** Where it is a handle. */
+  readonly created: Creation | undefined;
+}
+
+/** The record of a task after a sight of it. */
+export function withSight(record: TaskRecord, { task, seen, time, request, created }: Sight): TaskRecord {
   const interval = own(task, 'pollIntervalMs');
   const terminal = record.terminal ?? terminalOf(seen, task);
   return {
-    ...record,
+    taskId: record.taskId,
+    created: record.created ?? created,
+    caller: record.caller ?? request?.http?.authorization,
     createdAt: record.createdAt ?? text(task, 'createdAt'),
-    ttlMs: longest(record.ttlMs, ttl),
+    ttlMs: longest(record.ttlMs, own(task, 'ttlMs')),
     pollIntervalMs: isWhole(interval) ? interval : undefined,
-    answered: time,
-    recent: terminal ? [seen] : [...record.recent.slice(-(MOST_SEEN - 1)), seen],
+    answered: request ? time : record.answered,
+    recent: terminal ? [seen] : withRecent(record.recent, seen),
     // An older snapshot that comes late does not undo the end.
     status: terminal?.status ?? seen.status,
     terminal,
     // After the end no question can come, so the questions need not be kept.
     keys: terminal ? NO_KEYS : withKeys(record.keys, seen),
+    polls: request && !created ? record.polls + 1 : record.polls,
+    cancelling: record.cancelling,
+    gone: false,
     lastAt: seen.end,
   };
+}
+
+/**
+ * The snapshots to judge the next one by: those that may still be younger than this one, the youngest that is
+ * certainly older, and this.
+ */
+function withRecent(recent: readonly Seen[], seen: Seen): readonly Seen[] {
+  const last = recent.at(-1);
+  if (!last) return [seen];
+  if (isBefore(last, seen)) return [last, seen];
+  return [...recent.slice(-(MOST_SEEN - 1)), seen];
 }
 
 function terminalOf(seen: Seen, task: JsonObject): Terminal | undefined {

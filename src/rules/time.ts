@@ -15,6 +15,60 @@ const DAY = 86_400_000;
  *   offset), so that every comparison with it is false; `undefined` where it is not ISO 8601.
  */
 export function instant(value: string): number | undefined {
+  return common(value) ?? read(value);
+}
+
+/**
+ * Reads the form that nearly everybody sends, `2026-09-24T10:30:00Z` with or without milliseconds, several times
+ * faster than by its grammar.
+ * @returns `undefined` for any other text, which may be right all the same.
+ */
+function common(value: string): number | undefined {
+  const { length } = value;
+  if ((length !== 20 && length !== 24) || value.charCodeAt(length - 1) !== 0x5a) return undefined;
+  for (const [at, mark] of MARKS) if (value.charCodeAt(at) !== mark) return undefined;
+  if (length === 24 && value.charCodeAt(19) !== 0x2e) return undefined;
+  const year = digits(value, 0, 4);
+  const month = digits(value, 5, 7);
+  const day = digits(value, 8, 10);
+  const hours = digits(value, 11, 13);
+  const minutes = digits(value, 14, 16);
+  const seconds = digits(value, 17, 19);
+  const milliseconds = length === 24 ? digits(value, 20, 23) : 0;
+  // NaN, from anything that is no digit, fails each of these.
+  const isRight =
+    year >= 0 &&
+    month >= 1 &&
+    month <= 12 &&
+    day >= 1 &&
+    day <= daysIn(year, month) &&
+    hours <= 23 &&
+    minutes <= 59;
+  if (!isRight || !(seconds <= 59) || !(milliseconds >= 0)) return undefined;
+  return civil(year, month, day) * DAY + hours * 3_600_000 + minutes * 60_000 + seconds * 1000 + milliseconds;
+}
+
+/** Where the marks of the common form stand. */
+const MARKS = [
+  [4, 0x2d],
+  [7, 0x2d],
+  [10, 0x54],
+  [13, 0x3a],
+  [16, 0x3a],
+] as const;
+
+/** The number that some characters write; `NaN` where one of them is no digit. */
+function digits(value: string, from: number, to: number): number {
+  let number = 0;
+  for (let at = from; at < to; at++) {
+    const digit = value.charCodeAt(at) - 0x30;
+    if (digit < 0 || digit > 9) return NaN;
+    number = number * 10 + digit;
+  }
+  return number;
+}
+
+function read(value: string): number | undefined {
   if (value.length > 64) return undefined;
   const date = DATE.exec(value);
   if (!date) return undefined;

@@ -20,6 +20,9 @@ function faultSlips({ request }: Sightings['request'], header: StandardHeader): 
     .map(({ message }) => ({ path: `headers/${header}`, message }));
 }
 
+/** What nearly every client sends. */
+const USUAL_ACCEPT = 'application/json, text/event-stream';
+
 /** Whether an Accept header takes a type; wildcards do. */
 function accepts(accept: string, type: string): boolean {
   const [family] = type.split('/', 1);
@@ -70,6 +73,7 @@ export const HTTP: readonly RuleDefinition[] = [
             }
           : undefined;
       }
+      if (http.accept === USUAL_ACCEPT) return undefined;
       const missing = ['application/json', 'text/event-stream'].filter(
         (type) => !accepts(http.accept ?? '', type),
       );
