@@ -38,6 +38,7 @@ export class LabApp extends LightElement {
 
   protected override updated(changes: Map<PropertyKey, unknown>): void {
     document.title = `${this.titleOf(this.route)} · MCP Tasks Lab`;
+    this.toggleAttribute('bench', this.querySelector('lab-bench') !== null);
     // A new page begins at its top, for the eye and for a screen reader; the first one does so by itself.
     if (changes.get('route') !== undefined) {
       window.scrollTo(0, 0);

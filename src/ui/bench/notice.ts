@@ -9,7 +9,7 @@ export interface Notice {
 
 /** The line above the transport. Always in the document, so that a screen reader hears what comes into it. */
 export function noticeLine(notice: Notice | undefined, dismiss: () => void): TemplateResult {
-  return html`<div class="notice" role="status">
+  return html`<div class="notice ${notice ? 'told' : ''}" role="status">
     ${
       notice
         ? html`<span>${notice.says}</span>

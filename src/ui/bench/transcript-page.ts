@@ -57,28 +57,21 @@ export class TranscriptPage extends LightElement {
     const sent = view.dir === 'c2s';
     const open = this.open.has(view.entry);
     const pointed = this.pointed && 'entry' in this.pointed && this.pointed.entry === view.entry;
-    return html`<details
-      class="message ${view.dir} ${pointed ? 'pointed' : ''}"
-      data-entry=${view.entry}
-      .open=${open}
-      @toggle=${(event: Event) => this.toggled(event, view.entry)}
-    >
-      <summary>
+    // A button and not <details>: Chromium's cost of adding one of those grows with the number of all others.
+    return html`<div class="message ${view.dir} ${pointed ? 'pointed' : ''}" data-entry=${view.entry}>
+      <button class="row" aria-expanded=${open ? 'true' : 'false'} @click=${() => this.fold(view.entry)}>
         <span class="entry"><span class="hidden-visually">Entry </span>${view.entry + 1}</span>
         <span class="arrow" aria-hidden="true">${sent ? '→' : '←'}</span
         ><span class="hidden-visually">${sent ? 'client to server,' : 'server to client,'}</span>
         <span class="message-id">${view.id === undefined ? '' : html`id ${JSON.stringify(view.id)}`}</span>
         ${view.outcome ? outcome(view, step) : asked(view)} ${second(view)}
-      </summary>
+      </button>
       ${open ? unfolded(view) : nothing}
-    </details>`;
+    </div>`;
   }
 
-  private toggled(event: Event, entry: number): void {
-    const { open } = event.target as HTMLDetailsElement;
-    if (open === this.open.has(entry)) return;
-    if (open) this.open.add(entry);
-    else this.open.delete(entry);
+  private fold(entry: number): void {
+    if (!this.open.delete(entry)) this.open.add(entry);
     this.requestUpdate();
   }
 }

@@ -4,6 +4,7 @@ import { LightElement } from '../light-element';
 import type { LabMoment } from '../../simulation';
 import { stepView, type StepView } from './step-view';
 import './transcript-page';
+import type { TranscriptPage } from './transcript-page';
 
 /** A place in the transcript to point at: an entry, counted from 0, or a step, counted from 1. */
 export type Place = { readonly entry: number } | { readonly step: number };
@@ -51,20 +52,31 @@ export class TranscriptView extends LightElement {
   }
 
   protected override updated(changes: Map<PropertyKey, unknown>): void {
-    if (changes.has('moment')) void this.reveal('[aria-current="step"]');
-    if (changes.has('pointed') && this.pointed) void this.reveal('.pointed');
+    const { pointed } = this;
+    if (changes.has('pointed') && pointed) {
+      void this.reveal(
+        this.pages.findIndex((steps) => holds(steps, pointed)),
+        '.pointed',
+      );
+    } else if (changes.has('moment')) {
+      void this.reveal(this.pages.length - 1, '[aria-current="step"]');
+    }
   }
 
-  /** Brings something into view, within the transcript alone. */
-  private async reveal(selector: string): Promise<void> {
-    await Promise.all([...this.querySelectorAll('transcript-page')].map((page) => page.updateComplete));
-    const found = this.querySelector(selector);
+  /** Brings something into view, within the transcript alone: where that does not scroll, the page stays put. */
+  private async reveal(index: number, selector: string): Promise<void> {
+    // The pages are the children behind the head; a query would walk over every message first.
+    const page = this.children[index + 1] as TranscriptPage | undefined;
+    await page?.updateComplete;
+    const found = page?.querySelector(selector);
     const scroller = this.closest('.scroller');
-    if (!found || !scroller || getComputedStyle(scroller).overflowY === 'visible') return;
+    if (!found || !scroller || scroller.scrollHeight <= scroller.clientHeight) return;
     const [inner, outer] = [found.getBoundingClientRect(), scroller.getBoundingClientRect()];
-    if (inner.bottom > outer.bottom)
+    if (inner.bottom > outer.bottom) {
       scroller.scrollTop += Math.min(inner.bottom - outer.bottom + 12, inner.top - outer.top);
-    else if (inner.top < outer.top) scroller.scrollTop -= outer.top - inner.top + 40;
+    } else if (inner.top < outer.top) {
+      scroller.scrollTop -= outer.top - inner.top + 40;
+    }
   }
 }
 
