@@ -92,8 +92,9 @@ export function returnTo<World, Action, Report>(
   tip: Moment<World, Action, Report>,
 ): Timeline<World, Action, Report> {
   if (!timeline.left.includes(tip)) return timeline;
-  const left = timeline.left.map((other) => (other === tip ? timeline.tip : other));
-  return { now: tip, tip, left };
+  // A line in which nothing has happened yet is not worth coming back to.
+  const kept = timeline.tip.depth === 0 ? [] : [timeline.tip];
+  return { now: tip, tip, left: timeline.left.flatMap((other) => (other === tip ? kept : [other])) };
 }
 
 /** Begins anew; the current line is kept. */
