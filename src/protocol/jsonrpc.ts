@@ -68,6 +68,11 @@ export function isRequestId(value: unknown): value is RequestId {
   return typeof value === 'string' || Number.isInteger(value);
 }
 
+/** An id in words, also where what stands in its place cannot be one. */
+export function idInWords(id: unknown): string {
+  return isRequestId(id) ? String(id) : 'without an id';
+}
+
 /**
  * A key under which an id can be looked up without mixing `1` and `"1"`.
  * @param id - What stands where an id ought to be. All that cannot be one share a key for each JavaScript type.

@@ -23,6 +23,9 @@ export interface ClientState {
   readonly unanswered: readonly unknown[];
 }
 
+/** The user of the lab's own client. What is said to anybody else, that client never hears. */
+export const LAB_CALLER = 'learner';
+
 /** A client that has heard nothing yet. */
 export const NEWCOMER: ClientState = { tasks: [], unanswered: [] };
 

@@ -7,7 +7,9 @@ import type { Report } from './report';
 import { path, type Moment, type Stepper, type Timeline } from './timeline';
 import type { Action, World } from './world';
 
+export * from './action';
 export * from './client';
+export * from './defects';
 export * from './fingerprint';
 export * from './menu';
 export * from './network/network';

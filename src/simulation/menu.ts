@@ -4,9 +4,8 @@
  */
 import { isTerminal } from '../protocol/names';
 import type { TaskRecord } from '../server/state';
-import { workBlocked } from '../server/work';
 import { networkChoices } from './network/menu';
-import { inWords, nextWork, workloadOf } from './step';
+import { advanceBlocked, inWords, nextWork } from './step';
 import type { Action, World } from './world';
 
 /** One line of the menu. */
@@ -39,13 +38,10 @@ export function actions(world: World): readonly Choice[] {
 }
 
 function workChoice(world: World, task: TaskRecord): Choice {
-  const workload = workloadOf(world, task);
-  const impossible = workload
-    ? workBlocked(task, workload, world.setup.policy, world.now)
-    : 'its tool is gone';
+  const next = nextWork(world, task.taskId);
   const action: Action = { type: 'work', taskId: task.taskId };
   const says = `the worker does the next thing for ${task.taskId}`;
-  return impossible === undefined ? { action, says } : { action, says, impossible };
+  return typeof next === 'string' ? { action, says, impossible: next } : { action, says };
 }
 
 /** How far the clock advances when nobody says how far: the poll interval, or a second where none is suggested. */
@@ -55,7 +51,13 @@ export function tick(world: World): number {
 
 function clockChoice(world: World): Choice {
   const ms = tick(world);
-  return { action: { type: 'advance', ms }, says: `${inWords(ms)} pass` };
+  return advanceChoice(world, ms, `${inWords(ms)} pass`);
+}
+
+function advanceChoice(world: World, ms: number, says: string): Choice {
+  const action: Action = { type: 'advance', ms };
+  const impossible = advanceBlocked(world, ms);
+  return impossible === undefined ? { action, says } : { action, says, impossible };
 }
 
 function expiryChoices(world: World): Choice[] {
@@ -63,7 +65,7 @@ function expiryChoices(world: World): Choice[] {
   const task = world.server.tasks.find(({ createdAt }) => ttlMs !== null && world.now <= createdAt + ttlMs);
   if (!task || ttlMs === null) return [];
   const ms = task.createdAt + ttlMs + 1 - world.now;
-  return [{ action: { type: 'advance', ms }, says: `time passes until ${task.taskId} expires` }];
+  return [advanceChoice(world, ms, `time passes until ${task.taskId} expires`)];
 }
 
 /** What a learner would sensibly do next. */

@@ -3,15 +3,17 @@
  * @module
  */
 import { member, stringMember } from '../protocol/json';
+import { idInWords } from '../protocol/jsonrpc';
 import { isTerminal } from '../protocol/names';
 import { isoTime } from '../protocol/time';
 import type { Entry } from '../protocol/transcript';
-import { handle } from '../server/handle';
 import { putTask, type TaskRecord } from '../server/state';
 import { pushes } from '../server/subscriptions';
 import { work, workBlocked } from '../server/work';
 import type { Workload } from '../workloads/workload';
-import { learn, overhear } from './client';
+import { actionFault } from './action';
+import { LAB_CALLER, learn, overhear } from './client';
+import { pushWith, sendWith, serveWith } from './defects';
 import { proxyGivesUp, workOnCall } from './network/job';
 import { launch } from './network/network';
 import { secretOf } from './network/secret';
@@ -20,14 +22,13 @@ import { visibleTasks } from './network/visible';
 import { nothing, type Stepped } from './report';
 import type { Action, Effect, World } from './world';
 
-/** The user of the lab's own client. */
-export const LAB_CALLER = 'learner';
-
 /** The longest that the clock advances at once: a hundred years. */
 const LONGEST_ADVANCE_MS = 3_155_760_000_000;
 
 /** The last moment that can be written with a year of four digits. */
 const END_OF_TIME = 253_402_300_799_999;
+
+const CALENDAR_ENDS = 'the calendar ends with the year 9999';
 
 /**
  * Does one action. It never throws: an action that is not possible leaves the world as it is and says why.
@@ -36,8 +37,11 @@ const END_OF_TIME = 253_402_300_799_999;
  * @returns The world as it is then, and what happened on the way.
  */
 export function step(world: World, action: Action): Stepped {
+  const fault = actionFault(action);
+  if (fault !== undefined) return nothing(world, fault);
   const stepped = move(world, action);
   if (stepped.report.impossible !== undefined) return stepped;
+  if (stepped.world.now > END_OF_TIME) return nothing(world, CALENDAR_ENDS);
   const after = proxyGivesUp(stepped.world);
   const told = tellListeners(world, after);
   return {
@@ -48,10 +52,12 @@ export function step(world: World, action: Action): Stepped {
 
 function move(world: World, action: Action): Stepped {
   switch (action.type) {
-    case 'send':
+    case 'send': {
+      const sent = { ...action, message: sendWith(world.setup.defect, action.message) };
       return world.network
-        ? setOut(world, world.network, action, action.caller ?? LAB_CALLER)
-        : send(world, action);
+        ? setOut(world, world.network, sent, sent.caller ?? LAB_CALLER)
+        : send(world, sent);
+    }
     case 'work':
       return letWork(world, action.taskId);
     case 'work-call':
@@ -65,21 +71,14 @@ function move(world: World, action: Action): Stepped {
     case 'restart':
     case 'restart-client':
       return networkStep(world, action);
-    default:
-      return nothing(world, unknownAction(action));
   }
-}
-
-/** Reached only by an action that came from outside the type system, such as a file. */
-function unknownAction(action: never): string {
-  return `there is no action ${JSON.stringify(action)}`;
 }
 
 /** Sends a message where the network is folded away: it arrives, and is answered, in the same step. */
 function send(world: World, action: Extract<Action, { type: 'send' }>): Stepped {
   const { message, headers, caller = LAB_CALLER } = action;
   const { policy, workloads } = world.setup;
-  const { state, notifications, reply, status, tookMs, ran, changes } = handle({
+  const { state, notifications, reply, status, tookMs, ran, changes } = serveWith(world.setup.defect, {
     message,
     ...(headers ? { headers } : {}),
     caller,
@@ -102,7 +101,7 @@ function send(world: World, action: Extract<Action, { type: 'send' }>): Stepped 
     ...(reply ? [back(reply, now)] : []),
   ];
   const project = stringMember(message, 'params', 'arguments', 'project') ?? '';
-  const by = `request ${String(member(message, 'id'))}`;
+  const by = `request ${idInWords(member(message, 'id'))}`;
   const effects = ran.flatMap(({ stage }): Effect[] =>
     stage.effect === undefined ? [] : [{ kind: stage.effect, project, at: now, by }],
   );
@@ -111,7 +110,7 @@ function send(world: World, action: Extract<Action, { type: 'send' }>): Stepped 
       ...world,
       now,
       server: state,
-      client: learn(world.client, message, reply, now),
+      client: caller === LAB_CALLER ? learn(world.client, message, reply, now) : world.client,
       effects: [...world.effects, ...effects],
     },
     report: {
@@ -132,7 +131,10 @@ function send(world: World, action: Extract<Action, { type: 'send' }>): Stepped 
  */
 function tellListeners(before: World, after: World): { world: World; entries: readonly Entry[] } {
   const seen = { ...after.server, tasks: visibleTasks(after) };
-  const sent = pushes({ ...before.server, tasks: visibleTasks(before) }, seen, after.setup);
+  const right = pushes({ ...before.server, tasks: visibleTasks(before) }, seen, after.setup);
+  const sent = right.flatMap(({ to, message }) =>
+    pushWith(after.setup.defect, message).map((told) => ({ to, message: told })),
+  );
   if (sent.length === 0) return { world: after, entries: [] };
   if (after.network) {
     const network = sent.reduce((next, { to, message }) => {
@@ -142,7 +144,12 @@ function tellListeners(before: World, after: World): { world: World; entries: re
     return { world: { ...after, network }, entries: [] };
   }
   const entries = sent.map(({ message }): Entry => ({ dir: 's2c', message, at: isoTime(after.now) }));
-  const client = sent.reduce((known, { message }) => overhear(known, message, after.now), after.client);
+  const ours = new Set(
+    after.server.subscriptions.filter(({ caller }) => caller === LAB_CALLER).map(({ key }) => key),
+  );
+  const client = sent
+    .filter(({ to }) => ours.has(to))
+    .reduce((known, { message }) => overhear(known, message, after.now), after.client);
   return { world: { ...after, client }, entries };
 }
 
@@ -159,20 +166,18 @@ export function workloadOf(world: World, task: TaskRecord): Workload | undefined
 export function nextWork(world: World, taskId?: string): TaskRecord | string {
   const { tasks } = world.server;
   if (tasks.length === 0) return 'there is no task yet';
-  const candidates = taskId === undefined ? tasks : tasks.filter((task) => task.taskId === taskId);
-  if (candidates.length === 0) return `there is no task ${taskId}`;
-  const open = candidates.filter((task) => !isTerminal(task.status));
-  if (open.length === 0) return candidates.length === 1 ? 'the task has ended' : 'every task has ended';
-  let reason = '';
-  for (const task of open) {
-    const workload = workloadOf(world, task);
-    const blocked = workload
-      ? workBlocked(task, workload, world.setup.policy, world.now)
-      : 'its tool is gone';
-    if (blocked === undefined) return task;
-    reason ||= blocked;
+  if (taskId !== undefined) {
+    const task = tasks.find((candidate) => candidate.taskId === taskId);
+    return task ? (blockedFor(world, task) ?? task) : `there is no task ${taskId}`;
   }
-  return reason;
+  const open = tasks.filter(({ status }) => !isTerminal(status));
+  const ready = open.find((task) => blockedFor(world, task) === undefined);
+  return ready ?? (open[0] && blockedFor(world, open[0])) ?? 'every task has ended';
+}
+
+function blockedFor(world: World, task: TaskRecord): string | undefined {
+  const workload = workloadOf(world, task);
+  return workload ? workBlocked(task, workload, world.setup.policy, world.now) : 'its tool is gone';
 }
 
 function letWork(world: World, taskId: string | undefined): Stepped {
@@ -202,11 +207,17 @@ function effectOfStage(before: TaskRecord, after: TaskRecord, workload: Workload
   ];
 }
 
-function advance(world: World, ms: number): Stepped {
+/** Why the clock cannot advance so far; `undefined` where it can. */
+export function advanceBlocked(world: World, ms: number): string | undefined {
   if (!Number.isInteger(ms) || ms <= 0 || ms > LONGEST_ADVANCE_MS) {
-    return nothing(world, 'the clock advances by a whole number of milliseconds, from 1 to a hundred years');
+    return 'the clock advances by a whole number of milliseconds, from 1 to a hundred years';
   }
-  if (world.now + ms > END_OF_TIME) return nothing(world, 'the calendar ends with the year 9999');
+  return world.now + ms > END_OF_TIME ? CALENDAR_ENDS : undefined;
+}
+
+function advance(world: World, ms: number): Stepped {
+  const blocked = advanceBlocked(world, ms);
+  if (blocked !== undefined) return nothing(world, blocked);
   return {
     world: { ...world, now: world.now + ms },
     report: { entries: [], changes: [], says: `${inWords(ms)} passed` },

@@ -22,6 +22,8 @@ export interface Setup {
   readonly workloads: readonly Workload[];
   /** Absent: the network is folded away. */
   readonly network?: NetworkSetup;
+  /** What is wrong on purpose, by its id. Absent: nothing is. */
+  readonly defect?: string;
 }
 
 /** Something that the work changed in the world outside, and that cannot be taken back. */

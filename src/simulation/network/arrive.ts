@@ -3,10 +3,11 @@
  * @module
  */
 import { member, stringMember } from '../../protocol/json';
-import { handle, type Handled } from '../../server/handle';
+import type { Handled } from '../../server/handle';
 import type { ServerState } from '../../server/state';
 import { applyWrite, writesOf } from '../../server/writes';
 import { durationOf } from '../../workloads/run';
+import { serveWith } from '../defects';
 import type { Stepped } from '../report';
 import type { World } from '../world';
 import {
@@ -38,7 +39,7 @@ export function arrive(world: World, network: Network, number: number, replica: 
   const call = network.calls.find((open) => open.call === number);
   if (!call) return { world, report: { entries: [], changes: [], says: 'the connection is gone' } };
   const read = readBy(world, network, replica, call);
-  const handled = handle({
+  const handled = serveWith(world.setup.defect, {
     message: call.message,
     ...(call.headers ? { headers: call.headers } : {}),
     caller: call.caller,

@@ -2,6 +2,7 @@
  * The work of calls that block, stage by stage, and the proxy that does not wait for it.
  * @module
  */
+import { idInWords } from '../../protocol/jsonrpc';
 import { nothing, type Stepped } from '../report';
 import type { World } from '../world';
 import { launch, type Job, type Network } from './network';
@@ -63,7 +64,7 @@ function told(world: World, says: string): Stepped {
 
 function effectOf({ stages, project, requestId }: Job, at: number): World['effects'] {
   const kind = stages[0]?.effect;
-  return kind === undefined ? [] : [{ kind, project, at, by: `request ${String(requestId)}` }];
+  return kind === undefined ? [] : [{ kind, project, at, by: `request ${idInWords(requestId)}` }];
 }
 
 /** When the proxy gives up a request that is open. */

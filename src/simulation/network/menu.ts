@@ -3,6 +3,7 @@
  * @module
  */
 import { member } from '../../protocol/json';
+import { idInWords } from '../../protocol/jsonrpc';
 import type { Choice } from '../menu';
 import type { Action, World } from '../world';
 import { jobBlocked } from './job';
@@ -54,5 +55,5 @@ function choice(world: World, action: NetworkAction, says: string): Choice {
 /** What a message is, in a word or two. */
 function nameOf(message: unknown): string {
   const method = member(message, 'method');
-  return typeof method === 'string' ? method : `answer to ${String(member(message, 'id'))}`;
+  return typeof method === 'string' ? method : `answer to ${idInWords(member(message, 'id'))}`;
 }

@@ -7,7 +7,7 @@ import { member } from '../../protocol/json';
 import { isoTime } from '../../protocol/time';
 import type { Entry } from '../../protocol/transcript';
 import { unsubscribe } from '../../server/subscriptions';
-import { learn, overhear } from '../client';
+import { LAB_CALLER, learn, overhear } from '../client';
 import { nothing, type Stepped } from '../report';
 import type { Action, World } from '../world';
 import { arrive } from './arrive';
@@ -149,8 +149,10 @@ function reachClient(world: World, network: Network, flight: Flight): Stepped {
   const known = last
     ? learn(world.client, asked?.message, message, world.now)
     : overhear(world.client, message, world.now);
+  // Somebody else's answer tells the lab's client nothing.
+  const client = asked?.caller === LAB_CALLER ? known : world.client;
   return {
-    world: { ...world, client: known, network: last ? closeCall(network, call) : network },
+    world: { ...world, client, network: last ? closeCall(network, call) : network },
     report: { entries: [entry], changes: [], says: `message ${flight.flight} reached the client` },
   };
 }
