@@ -16,3 +16,9 @@ declare module '*.md' {
   };
   export default page;
 }
+
+/** The front matter of a Markdown page alone. */
+declare module '*.md?front-matter' {
+  /** The front matter, parsed. */
+  export const data: Readonly<Record<string, unknown>>;
+}

@@ -78,18 +78,21 @@ export function renderMarkdown(source: string): MarkdownPage {
 
 /**
  * Makes every imported `.md` a module with `html`, `data`, `text` and `headings`, by name and as its default.
- * Rendering here means that neither a Markdown parser nor a sanitiser ships to the page.
+ * Rendering here means that neither a Markdown parser nor a sanitiser ships to the page. `page.md?front-matter` is a
+ * module with `data` alone, so that a list of pages does not carry the pages themselves.
  */
 export function markdownPages(): Plugin {
   return {
     name: 'markdown-pages',
     transform: {
-      filter: { id: /\.md$/ },
-      handler(source) {
-        const page = renderMarkdown(source);
-        const names = Object.keys(page) as (keyof MarkdownPage)[];
-        const constants = names.map((name) => `export const ${name} = ${JSON.stringify(page[name])};`);
-        const code = [...constants, `export default { ${names.join(', ')} };`].join('\n');
+      filter: { id: /\.md(\?front-matter)?$/ },
+      handler(source, id) {
+        const { data, ...whole } = renderMarkdown(source);
+        const page = id.endsWith('?front-matter') ? { data } : { data, ...whole };
+        const constants = Object.entries(page).map(
+          ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
+        );
+        const code = [...constants, `export default { ${Object.keys(page).join(', ')} };`].join('\n');
         return { code, map: null, moduleType: 'js' };
       },
     },

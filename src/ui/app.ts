@@ -6,6 +6,7 @@ import { bindKeys, type KeyCommand } from './keys';
 import './bench/lab-bench';
 import './keys-dialog';
 import { LESSONS, lessonBySlug } from './lessons';
+import './pages/lesson-page';
 import './pages/lessons-page';
 import type { KeysDialog } from './keys-dialog';
 import './pages/reference-page';
@@ -38,7 +39,7 @@ export class LabApp extends LightElement {
 
   protected override updated(changes: Map<PropertyKey, unknown>): void {
     document.title = `${this.titleOf(this.route)} · MCP Tasks Lab`;
-    this.toggleAttribute('bench', this.querySelector('lab-bench') !== null);
+    this.toggleAttribute('bench', this.route.name === 'playground' || this.route.name === 'lesson');
     // A new page begins at its top, for the eye and for a screen reader; the first one does so by itself.
     if (changes.get('route') !== undefined) {
       window.scrollTo(0, 0);
@@ -98,7 +99,7 @@ export class LabApp extends LightElement {
         const lesson = lessonBySlug(route.slug);
         // A lesson of its own element each: nothing of one lesson's state may be seen in the next.
         return lesson
-          ? html`${keyed(lesson.slug, html`<lab-bench .name=${`lesson/${lesson.slug}`} .lesson=${lesson}></lab-bench>`)}`
+          ? html`${keyed(lesson.slug, html`<lesson-page .slug=${lesson.slug}></lesson-page>`)}`
           : noSuchPage(`There is no lesson “${route.slug}”.`);
       }
       case 'unknown':

@@ -1,15 +1,48 @@
 /**
- * The lessons as the page reads them; their text was rendered when the site was built.
+ * The lessons as the page reads them. What the list needs of each is in the page from the start; the text and the
+ * scenario of one are loaded when it is opened.
  * @module
  */
-import { loadLesson, type Lesson } from '../course';
-import * as first from '../../lessons/01-why-a-blocked-call-fails/lesson.md';
-import firstScenario from '../../lessons/01-why-a-blocked-call-fails/scenario.json';
+import { loadLesson, type FrontMatter, type Lesson } from '../course';
+import type { JsonObject } from '../protocol';
 
-/** All lessons, in order. */
-export const LESSONS: readonly Lesson[] = [loadLesson(first.data, first.html, firstScenario)];
+const FRONT_MATTER = import.meta.glob<JsonObject>('../../lessons/*/lesson.md', {
+  eager: true,
+  query: '?front-matter',
+  import: 'data',
+});
+const TEXTS = import.meta.glob<string>('../../lessons/*/lesson.md', { import: 'html' });
+const SCENARIOS = import.meta.glob<unknown>('../../lessons/*/scenario.json', { import: 'default' });
 
-/** A lesson by its slug. */
-export function lessonBySlug(slug: string): Lesson | undefined {
+/** The folder of each lesson, by its slug. */
+const FOLDERS = new Map(
+  Object.entries(FRONT_MATTER).map(([file, data]) => [
+    String(data['slug']),
+    file.slice(0, file.lastIndexOf('/')),
+  ]),
+);
+
+/** What the list says of each lesson, in order. */
+export const LESSONS: readonly FrontMatter[] = Object.values(FRONT_MATTER)
+  // The content check has proven the form of each.
+  .map((data) => data as unknown as FrontMatter)
+  .toSorted((one, other) => one.number - other.number);
+
+/** What the list says of a lesson. */
+export function lessonBySlug(slug: string): FrontMatter | undefined {
   return LESSONS.find((candidate) => candidate.slug === slug);
+}
+
+/**
+ * Loads a lesson.
+ * @throws Where there is none of that slug, or where its files cannot be fetched.
+ */
+export async function fetchLesson(slug: string): Promise<Lesson> {
+  const folder = FOLDERS.get(slug);
+  const text = TEXTS[`${folder}/lesson.md`];
+  const scenario = SCENARIOS[`${folder}/scenario.json`];
+  const data = FRONT_MATTER[`${folder}/lesson.md`];
+  if (!text || !scenario || !data) throw new Error(`There is no lesson ${slug}.`);
+  const [html, parts] = await Promise.all([text(), scenario()]);
+  return loadLesson(data, html, parts);
 }
