@@ -1,7 +1,11 @@
 /** What the tests of several rooms share: repeatable properties, generated JSON, and a lab to drive by hand. */
 import fc from 'fast-check';
+import { vi } from 'vitest';
 import { callTool, member, TASKS_CLIENT, type ClientCapabilities, type Entry } from '../../src/protocol';
 import { newWorld, step, type Action, type Report, type Setup, type World } from '../../src/simulation';
+
+// Not a measure of speed: thousands of cases take their time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 /** Every property starts from this seed, so that a failure of today is a failure of tomorrow. */
 const SEED = 20_260_728;

@@ -90,15 +90,22 @@ function changeAt(value: unknown, path: readonly string[], change: (value: unkno
   );
 }
 
+/** One change: where, how, and a value to put there. */
+export type Change = readonly [where: number, how: number, spare: unknown];
+
+/** Any change to any value. */
+export const anyChange: fc.Arbitrary<Change> = fc.tuple(fc.nat({ max: 1e6 }), fc.nat({ max: 1e6 }), anyJson);
+
+/** A value with one change; `null` where nothing is left of it. */
+export function changed(value: unknown, [where, how, spare]: Change): unknown {
+  const all = places(value);
+  const mutation = MUTATIONS[how % MUTATIONS.length];
+  return changeAt(value, all[where % all.length] ?? [], (old) => mutation?.(old, spare)) ?? null;
+}
+
 /** A value with one or two changes at random places. */
 export function mutated(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
-  const once = (value: unknown, [where, how, spare]: readonly [number, number, unknown]) => {
-    const all = places(value);
-    const mutation = MUTATIONS[how % MUTATIONS.length];
-    return changeAt(value, all[where % all.length] ?? [], (old) => mutation?.(old, spare)) ?? null;
-  };
-  const change = fc.tuple(fc.nat({ max: 1e6 }), fc.nat({ max: 1e6 }), anyJson);
-  return fc.tuple(values, fc.array(change, { minLength: 1, maxLength: 2 })).map(([value, changes]) => {
-    return changes.reduce(once, value);
-  });
+  return fc
+    .tuple(values, fc.array(anyChange, { minLength: 1, maxLength: 2 }))
+    .map(([value, changes]) => changes.reduce(changed, value));
 }
