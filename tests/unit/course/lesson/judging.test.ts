@@ -1,0 +1,345 @@
+import { describe, expect, it } from 'vitest';
+import {
+  compareRequests,
+  compareRuns,
+  fieldAt,
+  judgeChallenge,
+  judgePrediction,
+  loadLesson,
+  playSolution,
+  scriptOf,
+  play,
+  playOn,
+  startOf,
+  type Challenge,
+  type Criterion,
+  type Prediction,
+  type Scenario,
+} from '../../../../src/course';
+import { callTool, getTask } from '../../../../src/protocol';
+import { transcriptOf, type LabMoment } from '../../../../src/simulation';
+
+type Steps = Scenario['steps'];
+
+/** Where a learner stands after some steps. */
+const after = (steps: Steps): LabMoment => play(scriptOf(steps)).timeline.now;
+
+const challenge = (meets: readonly Criterion[], solution: Steps = [{ work: true }]): Challenge => ({
+  id: 'x',
+  goal: 'g',
+  meets: [...meets],
+  par: 2,
+  hints: ['h'],
+  solution,
+});
+
+/** The states of criteria after some steps. */
+function states(meets: readonly Criterion[], steps: Steps, startDepth = 0): readonly string[] {
+  return judgeChallenge(challenge(meets), after(steps), startDepth).criteria.map(({ state }) => state);
+}
+
+const HANDLE = {
+  says: 'h',
+  name: 'handle',
+  see: { method: 'tools/call', answer: { '/result/resultType': 'task' } },
+};
+const POLL = { method: 'tasks/get', answer: { '/result/status': 'working' } };
+
+describe('a prediction', () => {
+  const prediction: Prediction = {
+    id: 'p',
+    ask: 'a',
+    moment: 'm',
+    starter: {},
+    fields: [
+      { pointer: '/result/status', why: 'because' },
+      { pointer: '/result/result', why: 'not there' },
+    ],
+    alsoRight: [{ pointer: '/result/status', value: 'working', why: 'it may' }],
+  };
+  const real = { result: { status: 'input_required', taskId: 't' } };
+
+  it('is right where every listed field is, whatever else it says', () => {
+    const verdict = judgePrediction(prediction, real, {
+      result: { status: 'input_required', taskId: 'other' },
+    });
+    expect(verdict).toMatchObject({ right: true, notThere: [] });
+    expect(verdict.fields[0]).toEqual({
+      pointer: '/result/status',
+      right: true,
+      real: 'input_required',
+      predicted: 'input_required',
+      why: 'because',
+    });
+  });
+
+  it('is wrong by one field, with the reason, and by one that should be absent', () => {
+    expect(judgePrediction(prediction, real, { result: { status: 'completed' } })).toMatchObject({
+      right: false,
+      fields: [{ right: false, predicted: 'completed', why: 'because' }, { right: true }],
+    });
+    const tooMuch = judgePrediction(prediction, real, { result: { status: 'input_required', result: null } });
+    expect(tooMuch.fields[1]).toEqual({
+      pointer: '/result/result',
+      right: false,
+      predicted: null,
+      why: 'not there',
+    });
+  });
+
+  it('may be right in another way, and says why', () => {
+    expect(judgePrediction(prediction, real, { result: { status: 'working' } })).toMatchObject({
+      right: true,
+      fields: [{ right: true, alsoRight: 'it may' }, {}],
+    });
+  });
+
+  it('tells what it predicted that is not there, and does not count it', () => {
+    const guess = { result: { status: 'input_required', progress: 3 } };
+    expect(judgePrediction(prediction, real, guess)).toMatchObject({
+      right: true,
+      notThere: ['/result/progress'],
+    });
+  });
+
+  it.each([undefined, null, 7, [], 'x'])('may be any JSON: %j', (guess) => {
+    expect(judgePrediction(prediction, real, guess).right).toBe(false);
+  });
+});
+
+describe('a criterion', () => {
+  it('is met by an exchange that fits, and says which entry decided', () => {
+    const verdict = judgeChallenge(
+      challenge([HANDLE]),
+      after([{ send: 'discover' }, { send: 'call-task' }]),
+      0,
+    );
+    expect(verdict).toEqual({
+      passed: true,
+      criteria: [{ says: 'h', state: 'met', at: 3 }],
+      messages: 2,
+      par: 2,
+    });
+    expect(states([HANDLE], [{ send: 'call-plain' }])).toEqual(['open']);
+  });
+
+  it('counts only what came after the start', () => {
+    const steps: Steps = [{ send: 'call-task' }, { pause: true }];
+    expect(states([HANDLE], steps, 1)).toEqual(['open']);
+    expect(judgeChallenge(challenge([HANDLE]), after(steps), 1).messages).toBe(0);
+  });
+
+  it('asks for the method, the declarations, the fields, the headers and the status', () => {
+    const see = (pattern: object) => [{ says: 's', see: pattern }];
+    const steps: Steps = [{ send: 'get-unknown', headers: true }];
+    const met = [
+      { method: 'tasks/get' },
+      { declares: ['tasks', 'form'] },
+      { lacks: ['url', 'roots', 'sampling'] },
+      { request: { '/params/taskId': { $present: true } } },
+      { request: { '/params/name': { $absent: true } } },
+      { answer: { '/error/code': { $oneOf: [1, -32602] } } },
+      { answer: { '/error/code': { $not: -32021 } } },
+      { headers: { 'mcp-name': { $present: true } } },
+      { status: 200 },
+    ];
+    const open = [
+      { method: 'tasks/update' },
+      { declares: ['url'] },
+      { lacks: ['form'] },
+      { request: { '/params/taskId': 'x' } },
+      { request: { '/params/taskId': { $absent: true } } },
+      { answer: { '/error/code': { $oneOf: [1, 2] } } },
+      { answer: { '/error/code': { $not: -32602 } } },
+      { headers: { 'mcp-name': { $absent: true } } },
+      { status: 404 },
+      { from: 'server' },
+      { task: 1 },
+    ];
+    for (const pattern of met) expect([pattern, states(see(pattern), steps)]).toEqual([pattern, ['met']]);
+    for (const pattern of open) expect([pattern, states(see(pattern), steps)]).toEqual([pattern, ['open']]);
+  });
+
+  it('takes a plain object for a value, not for a form', () => {
+    const see = [
+      {
+        says: 's',
+        see: { request: { '/params/arguments': { project: 'web-storefront', environment: 'production' } } },
+      },
+    ];
+    expect(states(see, [{ send: 'call-task' }])).toEqual(['met']);
+    expect(states(see, [{ send: 'call-second' }])).toEqual(['open']);
+  });
+
+  it('may ask for it several times', () => {
+    const twice = [{ says: 's', see: { method: 'tasks/get' }, times: 2 }];
+    expect(states(twice, [{ send: 'call-task' }, { send: 'get' }])).toEqual(['open']);
+    expect(states(twice, [{ send: 'call-task' }, { send: 'get' }, { send: 'get' }])).toEqual(['met']);
+  });
+
+  it('may ask for it after another, and about the same task', () => {
+    const later = [HANDLE, { says: 's', see: POLL, after: 'handle', sameTask: 'handle' }];
+    expect(states(later, [{ send: 'call-task' }, { send: 'get' }])).toEqual(['met', 'met']);
+    expect(states(later, [{ send: 'get' }, { send: 'call-task' }])).toEqual(['met', 'open']);
+    const other = [
+      { ...HANDLE, see: { ...HANDLE.see, request: { '/params/arguments/project': 'web-storefront' } } },
+      { says: 's', see: POLL, sameTask: 'handle' },
+    ];
+    expect(states(other, [{ send: 'call-task' }, { send: 'call-second' }, { send: 'get' }])).toEqual([
+      'met',
+      'open',
+    ]);
+  });
+
+  it('tries every task that a name may stand for', () => {
+    const later = [HANDLE, { says: 's', see: POLL, sameTask: 'handle' }];
+    expect(states(later, [{ send: 'call-task' }, { send: 'call-second' }, { send: 'get' }])).toEqual([
+      'met',
+      'met',
+    ]);
+  });
+
+  it('is open where the one that it refers to is', () => {
+    expect(states([HANDLE, { says: 's', see: POLL, after: 'handle' }], [{ send: 'discover' }])).toEqual([
+      'open',
+      'open',
+    ]);
+  });
+
+  it('may be broken for good', () => {
+    const never = [{ says: 's', never: { method: 'tasks/cancel' } }];
+    expect(states(never, [{ send: 'call-task' }])).toEqual(['met']);
+    const verdict = judgeChallenge(challenge(never), after([{ send: 'call-task' }, { send: 'cancel' }]), 0);
+    expect(verdict).toMatchObject({ passed: false, criteria: [{ state: 'broken', at: 3 }] });
+    const notification = { message: { jsonrpc: '2.0', method: 'notifications/cancelled' } };
+    expect(states([{ says: 's', never: { method: 'notifications/cancelled' } }], [notification])).toEqual([
+      'broken',
+    ]);
+  });
+
+  it('may be a move inside the server', () => {
+    const moves = [{ says: 's', moves: { from: 'working', to: 'input_required', task: 1 } }];
+    const steps: Steps = [{ send: 'call-task' }, { work: true }, { work: true }];
+    expect(judgeChallenge(challenge(moves), after(steps), 0).criteria).toEqual([
+      { says: 's', state: 'met', depth: 3 },
+    ]);
+    expect(states(moves, steps, 3)).toEqual(['open']);
+    expect(states([{ says: 's', moves: { to: 'input_required', task: 2 } }], steps)).toEqual(['open']);
+    expect(states([{ says: 's', moves: { from: 'completed', to: 'input_required' } }], steps)).toEqual([
+      'open',
+    ]);
+  });
+
+  it('may be an assertion that something since the start makes pass', () => {
+    const assertion = [{ assertion: 'handle-returned' }];
+    const verdict = judgeChallenge(challenge(assertion), after([{ send: 'call-task' }]), 0);
+    expect(verdict.criteria[0]).toMatchObject({ state: 'met', at: 1, says: expect.stringMatching(/handle/) });
+    expect(states(assertion, [{ send: 'call-task' }, { pause: true }], 1)).toEqual(['open']);
+    expect(states(assertion, [{ send: 'discover' }])).toEqual(['open']);
+  });
+
+  it('may be that no rule is broken', () => {
+    const clean = [{ clean: true as const }];
+    expect(states(clean, [{ send: 'call-task' }, { pause: true }, { send: 'get' }])).toEqual(['met']);
+    const verdict = judgeChallenge(
+      challenge(clean),
+      after([{ send: 'call-task' }, { send: 'get' }, { send: 'get' }]),
+      0,
+    );
+    expect(verdict.criteria[0]).toMatchObject({
+      state: 'broken',
+      saw: expect.stringMatching(/^client\/poll-interval: /),
+    });
+    // Advice is not held against anybody, and neither is what lies before the start.
+    expect(states(clean, [{ send: 'call-task' }, { send: 'get' }, { send: 'get' }], 3)).toEqual(['met']);
+  });
+});
+
+describe('the comparison of two requests', () => {
+  it('names each field that differs, with the reason of the lesson', () => {
+    const mine = callTool(1, 'run_build_pipeline', { project: 'a' }, {});
+    const model = callTool(9, 'run_build_pipeline', { project: 'b', environment: 'staging' });
+    const capabilities = '/params/_meta/io.modelcontextprotocol~1clientCapabilities';
+    const why = [{ pointer: `${capabilities}/extensions`, why: 'declare it' }];
+    expect(compareRequests(mine, model, why)).toEqual([
+      { pointer: '/params/arguments/project', mine: 'a', model: 'b' },
+      { pointer: '/params/arguments/environment', model: 'staging' },
+      { pointer: `${capabilities}/elicitation`, model: {} },
+      {
+        pointer: `${capabilities}/extensions`,
+        model: fieldAt(model, `${capabilities}/extensions`),
+        why: 'declare it',
+      },
+    ]);
+    expect(compareRequests(model, model)).toEqual([]);
+  });
+
+  it('tells tasks apart by their order, not by their ids', () => {
+    const handles = { mine: ['tsk_a', 'tsk_b'], model: ['tsk_c', 'tsk_d'] };
+    expect(compareRequests(getTask(1, 'tsk_a'), getTask(2, 'tsk_c'), [], handles)).toEqual([]);
+    expect(compareRequests(getTask(1, 'tsk_b'), getTask(2, 'tsk_c'), [], handles)).toEqual([
+      { pointer: '/params/taskId', mine: 'task 2', model: 'task 1' },
+    ]);
+  });
+
+  it('takes anything that was sent', () => {
+    expect(compareRequests([1], { method: 'x' })).toEqual([
+      { pointer: '', mine: [1], model: { method: 'x' } },
+    ]);
+  });
+});
+
+describe('the comparison of two runs', () => {
+  const solution: Steps = [
+    { send: 'call-task', says: 'it declares' },
+    { work: true },
+    { pause: true },
+    { send: 'get' },
+  ];
+  const set = challenge([HANDLE], solution);
+  const lesson = loadLesson({}, '', { steps: [{ send: 'discover' }], challenges: [] });
+  const model = { now: playSolution(lesson, set).timeline.now, startDepth: 0 };
+  const kinds = (steps: Steps) =>
+    compareRuns(set, { now: after(steps), startDepth: 0 }, model).map(({ kind, mine, model: wanted }) =>
+      [kind, mine?.does ?? '', wanted?.does ?? '']
+        .map((word) => word.replace(/^the worker.*/, 'worker'))
+        .join(' '),
+    );
+
+  it('finds its own solution the same; time that passes does not count', () => {
+    expect(kinds([{ send: 'call-task' }, { work: true }, { send: 'get' }])).toEqual([
+      'same tools/call tools/call',
+      'same worker worker',
+      'same tasks/get tasks/get',
+    ]);
+  });
+
+  it('finds what is missing, what is more and what differs, with the reason of the step', () => {
+    expect(kinds([{ send: 'discover' }, { send: 'call-second' }, { send: 'get' }])).toEqual([
+      'extra server/discover ',
+      'differs tools/call tools/call',
+      'missing  worker',
+      'same tasks/get tasks/get',
+    ]);
+    const rows = compareRuns(set, { now: after([{ send: 'call-second' }]), startDepth: 0 }, model);
+    expect(rows[0]).toMatchObject({
+      why: 'it declares',
+      fields: [{ pointer: '/params/arguments/project' }, {}],
+    });
+  });
+
+  it('leaves out steps at which nothing happened', () => {
+    expect(kinds([{ work: true }]).filter((row) => row.startsWith('extra'))).toEqual([]);
+  });
+
+  it('compares only what came after the start', () => {
+    const late = { ...set, start: 'there' };
+    const from = startOf(
+      loadLesson({}, '', { steps: [{ send: 'discover', moment: 'there' }], challenges: [] }),
+      late,
+    );
+    const now = playOn(from, transcriptOf(from.now), scriptOf([{ send: 'call-task' }])).timeline.now;
+    const rows = compareRuns(late, { now, startDepth: 1 }, model);
+    expect(rows.map(({ kind }) => kind)).toEqual(['same', 'missing', 'missing']);
+  });
+});
