@@ -21,8 +21,7 @@ import { NO_RECORDER, TranscriptFile } from './serve/transcript';
 const GRACE_MS = 1000;
 
 const options = serveOptions(process.argv);
-const transcript =
-  options.transcript === undefined ? undefined : await TranscriptFile.open(options.transcript);
+const transcript = options.transcript === undefined ? undefined : new TranscriptFile(options.transcript);
 const live = new LiveServer({
   state: emptyServer(options.seed ?? randomBytes(16).toString('hex')),
   policy: options.policy,
@@ -42,11 +41,6 @@ server.on('error', (error) => {
   process.stderr.write(`serve: ${error.message}\n`);
   process.exit(1);
 });
-server.listen(options.port, '127.0.0.1');
-await once(server, 'listening');
-const { port } = server.address() as AddressInfo;
-process.stdout.write(`http://127.0.0.1:${port}${ENDPOINT}\n`);
-if (options.step) process.stdout.write('Each request is held: Enter lets the next one through.\n');
 
 /** Ends subscriptions with an answer, lets what is under way end, and goes. */
 async function stop(): Promise<void> {
@@ -55,8 +49,14 @@ async function stop(): Promise<void> {
   server.closeIdleConnections();
   setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
   await once(server, 'close');
-  await transcript?.close();
+  transcript?.close();
   process.exit(0);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+
+server.listen(options.port, '127.0.0.1');
+await once(server, 'listening');
+const { port } = server.address() as AddressInfo;
+process.stdout.write(`http://127.0.0.1:${port}${ENDPOINT}\n`);
+if (options.step) process.stdout.write('Each request is held: Enter lets the next one through.\n');

@@ -156,8 +156,8 @@ export function unsubscribe(state: ServerState, key: number): ServerState {
 }
 
 /**
- * The subscription that a notifications/cancelled names. It is how a client ends one where requests have no stream
- * of their own to close.
+ * The subscription that a notifications/cancelled names. Two clients of one caller may use the same request id; then
+ * nobody can tell which is meant.
  * @see https://modelcontextprotocol.io/specification/2026-07-28/basic/patterns/cancellation#transport-specific-cancellation
  */
 export function cancelledBy(
@@ -167,7 +167,10 @@ export function cancelledBy(
 ): Subscription | undefined {
   if (member(notification, 'method') !== 'notifications/cancelled') return undefined;
   const requestId = member(notification, 'params', 'requestId');
-  return state.subscriptions.find((other) => other.caller === caller && other.requestId === requestId);
+  const named = state.subscriptions.filter(
+    (other) => other.caller === caller && other.requestId === requestId,
+  );
+  return named.length === 1 ? named[0] : undefined;
 }
 
 /**

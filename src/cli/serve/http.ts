@@ -19,6 +19,9 @@ import type { Recorder } from './transcript';
 /** The largest message that is read, in bytes. */
 export const LARGEST_BODY = 1_048_576;
 
+/** How deep a message may be nested. Deeper ones would overflow what looks at them. */
+const DEEPEST = 256;
+
 /** The path of the endpoint. */
 export const ENDPOINT = '/mcp';
 
@@ -43,8 +46,11 @@ export function serveApp(endpoint: Endpoint): Hono<{ Bindings: HttpBindings }> {
   app.use(
     bodyLimit({
       maxSize: LARGEST_BODY,
-      onError: (c) =>
-        refused(c, 413, ERROR.invalidRequest, `A message has at most ${LARGEST_BODY} bytes here.`),
+      onError: (c) => {
+        // The rest of the message is left unread, so nothing more can come over this connection.
+        c.header('Connection', 'close');
+        return refused(c, 413, ERROR.invalidRequest, `A message has at most ${LARGEST_BODY} bytes here.`);
+      },
     }),
   );
   app.post(ENDPOINT, (c) => receive(c, endpoint));
@@ -70,6 +76,9 @@ async function receive(c: Request, { live, gate, recorder }: Endpoint): Promise<
   const body = parse(await c.req.text());
   if (!body) return refused(c, 400, ERROR.parseError, 'The body is not JSON.');
   const { message } = body;
+  if (nestsDeeper(message, DEEPEST)) {
+    return refused(c, 400, ERROR.invalidRequest, `A message has at most ${DEEPEST} levels here.`);
+  }
   const { signal } = c.req.raw;
   const headers = sentHeaders(c.env.incoming.rawHeaders);
   recorder.record({ dir: 'c2s', message, headers });
@@ -113,6 +122,15 @@ function parse(text: string): { readonly message: unknown } | undefined {
   } catch {
     return undefined;
   }
+}
+
+function nestsDeeper(value: unknown, levels: number): boolean {
+  let row: readonly unknown[] = [value];
+  for (let level = 0; level <= levels; level += 1) {
+    row = row.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []));
+    if (row.length === 0) return false;
+  }
+  return true;
 }
 
 /** The headers as they were sent. One that came twice has both values, as HTTP joins them. */

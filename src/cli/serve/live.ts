@@ -84,8 +84,6 @@ export class LiveServer {
 
   /** Ends a subscription whose client has gone. */
   leave(key: number): void {
-    this.#streams.get(key)?.end();
-    this.#streams.delete(key);
     this.#become(unsubscribe(this.#state, key));
   }
 
@@ -107,9 +105,20 @@ export class LiveServer {
     this.#state = grown ? forgetExpired(next, this.#setup.policy, this.#setup.now()) : next;
     for (const { to, message } of pushes(before, this.#state, this.#setup))
       this.#streams.get(to)?.send(message);
+    if (before.subscriptions !== next.subscriptions) this.#endStreams();
     if (before.tasks === next.tasks) return;
     const known = new Set(before.tasks);
     for (const task of this.#state.tasks) if (!known.has(task)) this.#planVisit(task.taskId);
+  }
+
+  /** Ends the streams of subscriptions that are no longer there. */
+  #endStreams(): void {
+    const open = new Set(this.#state.subscriptions.map(({ key }) => key));
+    for (const [key, stream] of this.#streams) {
+      if (open.has(key)) continue;
+      stream.end();
+      this.#streams.delete(key);
+    }
   }
 
   /**

@@ -2,8 +2,7 @@
  * Writes what passed into a file, in the format of transcripts.
  * @module
  */
-import { once } from 'node:events';
-import { createWriteStream, type WriteStream } from 'node:fs';
+import { closeSync, openSync, writeSync } from 'node:fs';
 import { entryLine, isoTime, type Entry, type Headers } from '../../protocol';
 
 /** Takes what passes on the wire. */
@@ -18,34 +17,27 @@ export const NO_RECORDER: Recorder = { record: () => undefined };
 /** Headers that say who somebody is. They have no place in a file that is shown to others. */
 const SECRETS = new Set(['authorization', 'proxy-authorization', 'cookie']);
 
-/** A recorder that writes JSON Lines. */
+/** A recorder that writes JSON Lines. Each entry is in the file before the next message is read. */
 export class TranscriptFile implements Recorder {
-  readonly #file: WriteStream;
-
-  private constructor(file: WriteStream) {
-    this.#file = file;
-  }
+  readonly #file: number;
 
   /**
    * Begins a file; what was in it before is lost.
    * @param path - Where.
    * @throws Where the file cannot be written.
    */
-  static async open(path: string): Promise<TranscriptFile> {
-    const file = createWriteStream(path);
-    await once(file, 'open');
-    return new TranscriptFile(file);
+  constructor(path: string) {
+    this.#file = openSync(path, 'w');
   }
 
   record(entry: Omit<Entry, 'at'>): void {
     const headers = entry.headers ? { headers: withoutSecrets(entry.headers) } : {};
-    this.#file.write(entryLine({ ...entry, ...headers, at: isoTime(Date.now()) }));
+    writeSync(this.#file, entryLine({ ...entry, ...headers, at: isoTime(Date.now()) }));
   }
 
   /** Ends the file. */
-  async close(): Promise<void> {
-    this.#file.end();
-    await once(this.#file, 'close');
+  close(): void {
+    closeSync(this.#file);
   }
 }
 
