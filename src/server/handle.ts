@@ -60,11 +60,11 @@ export function handle(incoming: Incoming): Handled {
 }
 
 /**
- * The state after a notification. None is ever answered, not even a wrong one, and only one changes anything: over
- * HTTP the end of a subscription is the end of its stream, elsewhere it is notifications/cancelled.
+ * The state after a notification. None is ever answered, not even a wrong one, and only one changes anything:
+ * notifications/cancelled for a subscription. Over HTTP the end of the stream says the same, and clients send both.
  */
-function notified({ message, headers, caller, state }: Incoming): ServerState {
-  const ended = headers ? undefined : cancelledBy(state, caller, message);
+function notified({ message, caller, state }: Incoming): ServerState {
+  const ended = cancelledBy(state, caller, message);
   return ended ? unsubscribe(state, ended.key) : state;
 }
 
