@@ -21,13 +21,32 @@ export interface ClientState {
   readonly tasks: readonly KnownTask[];
   /** The ids of requests whose connection was lost before the answer came. */
   readonly unanswered: readonly unknown[];
+  /** The answers to questions that it ever sent, oldest first. */
+  readonly said: readonly Said[];
+}
+
+/** An answer that the client sent to a question of a task. */
+export interface Said {
+  readonly taskId: string;
+  readonly key: string;
+  readonly response: unknown;
 }
 
 /** The user of the lab's own client. What is said to anybody else, that client never hears. */
 export const LAB_CALLER = 'learner';
 
 /** A client that has heard nothing yet. */
-export const NEWCOMER: ClientState = { tasks: [], unanswered: [] };
+export const NEWCOMER: ClientState = { tasks: [], unanswered: [], said: [] };
+
+/** What the client knows after it has sent a message: which answers it gave. */
+export function say(client: ClientState, message: unknown): ClientState {
+  const responses = member(message, 'params', 'inputResponses');
+  const taskId = stringMember(message, 'params', 'taskId');
+  if (member(message, 'method') !== 'tasks/update' || !isObject(responses) || taskId === undefined)
+    return client;
+  const said = Object.entries(responses).map(([key, response]): Said => ({ taskId, key, response }));
+  return { ...client, said: [...client.said, ...said] };
+}
 
 /**
  * What the client knows after an answer. It learns of a task from a handle, and more from each poll; an

@@ -12,7 +12,7 @@ import { pushes } from '../server/subscriptions';
 import { work, workBlocked } from '../server/work';
 import type { Workload } from '../workloads/workload';
 import { actionFault } from './action';
-import { LAB_CALLER, learn, overhear } from './client';
+import { LAB_CALLER, learn, overhear, say } from './client';
 import { pushWith, sendWith, serveWith } from './defects';
 import { proxyGivesUp, workOnCall } from './network/job';
 import { launch } from './network/network';
@@ -53,10 +53,11 @@ export function step(world: World, action: Action): Stepped {
 function move(world: World, action: Action): Stepped {
   switch (action.type) {
     case 'send': {
-      const sent = { ...action, message: sendWith(world.setup.defect, action.message) };
+      const sent = sendWith(world.setup.defect, action);
+      const speaking = { ...world, client: say(world.client, sent.message) };
       return world.network
-        ? setOut(world, world.network, sent, sent.caller ?? LAB_CALLER)
-        : send(world, sent);
+        ? setOut(speaking, world.network, sent, sent.caller ?? LAB_CALLER)
+        : send(speaking, sent);
     }
     case 'work':
       return letWork(world, action.taskId);

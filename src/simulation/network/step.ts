@@ -218,5 +218,5 @@ function restartClient(world: World, network: Network, keepsHandles: boolean): S
   const says = keepsHandles
     ? 'the client restarted and still has its handles'
     : 'the client restarted and knows nothing';
-  return done({ ...after, client: { tasks, unanswered: [] } }, says);
+  return done({ ...after, client: { ...after.client, tasks, unanswered: [] } }, says);
 }
