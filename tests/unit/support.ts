@@ -76,7 +76,6 @@ export class Lab {
   world: World;
   readonly entries: Entry[] = [];
   readonly reports: Report[] = [];
-  private id = 0;
 
   constructor(setup: Partial<Setup> = {}) {
     this.world = newWorld(setup);
@@ -93,7 +92,8 @@ export class Lab {
 
   /** An id that was not used yet. */
   nextId(): number {
-    return (this.id += 1);
+    const used = this.entries.map(({ message }) => member(message, 'id')).filter(Number.isSafeInteger);
+    return Math.max(0, ...(used as number[])) + 1;
   }
 
   /** Sends a message and gives back the answer. */

@@ -182,9 +182,11 @@ describe('headers', () => {
     expect(codeOf(new Lab().send(message, { headers: rest }))).toBe(-32020);
   });
 
-  it('never make the server stumble over a body that is no text', () => {
-    const message = set(listTools(1), [...PARAMS_META, META.protocolVersion], { toString: 1, valueOf: 2 });
-    expect(codeOf(new Lab().send(message, { headers: good }))).toBe(-32020);
+  it('have nothing to contradict where the body names no version: that is told instead, whatever stands there', () => {
+    for (const version of [undefined, 7, { toString: 1, valueOf: 2 }]) {
+      const message = asParsed(set(listTools(1), [...PARAMS_META, META.protocolVersion], version));
+      expect(codeOf(new Lab().send(message, { headers: good }))).toBe(-32602);
+    }
   });
 });
 
