@@ -148,8 +148,9 @@ export function see(entry: Entry, at: number, ledger: Ledger): Sighting {
 }
 
 function seeClient(next: Mutable, message: JsonObject, ledger: Ledger): void {
+  if (next.method === undefined) return;
   if (next.kind === 'notification') next.moments |= MOMENTS.notification;
-  if (next.kind !== 'request' || next.method === undefined) return;
+  if (next.kind !== 'request') return;
   const request = readRequest(next.entry, next.at, message, next.method, ledger.isLegacy);
   next.request = request;
   if (request.isNotice) {
@@ -173,17 +174,18 @@ function seeClient(next: Mutable, message: JsonObject, ledger: Ledger): void {
 }
 
 function seeServer(next: Mutable, message: JsonObject, ledger: Ledger): void {
+  const { kind, method } = next;
   if (
-    next.kind === 'notification' ||
-    (next.kind === 'request' && next.method?.startsWith('notifications/'))
+    method !== undefined &&
+    (kind === 'notification' || (kind === 'request' && method.startsWith('notifications/')))
   ) {
     next.moments |= MOMENTS.notification;
     next.subscription = ledger.subscription(subscriptionId(message));
-    if (next.method === 'notifications/tasks') seePush(next, ledger);
+    if (method === 'notifications/tasks') seePush(next, ledger);
     return;
   }
   // A message with neither method, result nor error can only be a broken response.
-  if (next.kind !== 'response' && !(next.kind === 'unknown' && next.key !== undefined)) return;
+  if (kind !== 'response' && !(kind === 'unknown' && next.key !== undefined)) return;
   next.moments |= MOMENTS.response;
   next.result = object(message, 'result');
   next.error = own(message, 'error');

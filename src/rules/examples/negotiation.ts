@@ -1,8 +1,7 @@
 /** @module */
 import { TASKS_EXTENSION } from '../../protocol';
 import type { Example } from '../rule';
-import type {
-  TASKS_CLIENT} from './build';
+import type { TASKS_CLIENT } from './build';
 import {
   answer,
   ask,
@@ -14,7 +13,7 @@ import {
   refuse,
   refuseUndeclared,
   shows,
-  TASK
+  TASK,
 } from './build';
 
 const EXTENSION = { extensions: { [TASKS_EXTENSION]: {} } };

@@ -24,6 +24,10 @@ const REQUESTS = new Set([
   'tasks/get',
   'tasks/update',
   'tasks/cancel',
+  'tasks/list',
+  'tasks/result',
+  'initialize',
+  'ping',
 ]);
 
 /** Says why a response's id is certainly wrong; `undefined` where it may be right. */
@@ -72,6 +76,10 @@ export const ENVELOPE: readonly RuleDefinition[] = [
         return { path: '', message: `The message is ${what}. A message is one JSON object.` };
       }
       const version = own(message, 'jsonrpc');
+      const method = own(message, 'method');
+      if (method !== undefined && typeof method !== 'string') {
+        return { path: '/method', message: `The method is ${show(method)}; it is a string.` };
+      }
       if (version === '2.0') return undefined;
       return { path: '/jsonrpc', message: `jsonrpc is ${show(version)}; it is always "2.0".` };
     },
