@@ -15,7 +15,7 @@ const FOLDER = 'tools/conformance';
 const SUITE = join(ROOT, FOLDER, 'node_modules/@modelcontextprotocol/conformance/dist/index.js');
 const SUITE_NODE = join(ROOT, FOLDER, 'node_modules/node/bin/node');
 
-/** How many scenarios run at once. Most of their time they wait. */
+/** How many scenarios run at once, each on a server of its own. Most of their time they wait. */
 const AT_ONCE = 3;
 
 /**
@@ -42,10 +42,12 @@ async function suite(args) {
 
 /**
  * Starts the served lab with its fixtures on a free port.
+ * @param {string} transcript where it writes what passes
  * @returns {Promise<{ url: string, stop: () => Promise<unknown> }>} where it is, and how to stop it
  */
-async function startServer() {
-  const args = ['--import', 'tsx', 'src/cli/serve.ts', '--port', '0', '--fixtures'];
+async function startServer(transcript) {
+  const options = ['--port', '0', '--fixtures', '--transcript', transcript];
+  const args = ['--import', 'tsx', 'src/cli/serve.ts', ...options];
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'close');
   const [line] = await Promise.race([once(child.stdout, 'data'), ended.then(() => [''])]);
@@ -61,6 +63,24 @@ async function startServer() {
 }
 
 /**
+ * What our own checker says of what passed: the suite breaks rules on purpose, the server must break none.
+ * @param {string[]} transcripts the files that the servers wrote
+ * @returns {Promise<{ name: string, checks: string, verdict: string, output: string }>} a row of the table
+ */
+async function ownJudgement(transcripts) {
+  const judge = spawn(process.execPath, ['--import', 'tsx', 'tools/conformance-judge.ts', ...transcripts], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  judge.stdout.on('data', (chunk) => (output += chunk));
+  await once(judge, 'close');
+  const [, clean = 0, total = 0] = (/^(\d+) of (\d+) messages/.exec(output) ?? []).map(Number);
+  const verdict = total > 0 && clean === total ? 'passed' : 'failed';
+  return { name: "our own checker, on the server's messages", checks: `${clean}/${total}`, verdict, output };
+}
+
+/**
  * Runs every scenario that this server can meet.
  * @returns {Promise<{ passed: number, failed: number }>} how many scenarios passed, and how many did not
  */
@@ -68,10 +88,12 @@ export async function conformance() {
   ensureInstalled(FOLDER);
   const waiting = scenariosOf(await suite(['list', '--server']));
   if (waiting.length === 0) throw new Error('The suite lists no scenario.');
-  const { url, stop } = await startServer();
+  const folder = mkdtempSync(join(tmpdir(), 'mcp-conformance-'));
+  const transcripts = Array.from({ length: AT_ONCE }, (_, index) => join(folder, `${index}.jsonl`));
   /** @type {{ name: string, checks: string, verdict: string, output: string }[]} */
   const rows = [];
-  const runner = async () => {
+  const runner = async (/** @type {string} */ transcript) => {
+    const { url, stop } = await startServer(transcript);
     for (let scenario = waiting.shift(); scenario; scenario = waiting.shift()) {
       const { name, extension } = scenario;
       // With a revision named, the runner leaves scenarios of an extension out and still succeeds.
@@ -82,15 +104,14 @@ export async function conformance() {
       const verdict = clean ? 'passed' : total === 0 && LEFT_OUT.has(name) ? 'left out' : 'failed';
       rows.push({ name, checks: `${passed}/${total}`, verdict, output });
     }
-  };
-  try {
-    await Promise.all(Array.from({ length: AT_ONCE }, runner));
-  } finally {
     await stop();
-  }
+  };
+  await Promise.all(transcripts.map(runner));
   rows.sort((a, b) => (a.name < b.name ? -1 : 1));
+  rows.push(await ownJudgement(transcripts));
+  rmSync(folder, { recursive: true });
   for (const { name, checks, verdict } of rows) {
-    console.log(`${name.padEnd(46)} ${checks.padStart(6)}  ${verdict}`);
+    console.log(`${name.padEnd(46)} ${checks.padStart(9)}  ${verdict}`);
   }
   for (const { name, verdict } of rows) {
     if (verdict === 'left out')
