@@ -43,6 +43,17 @@ markdown.renderer.rules.fence = (tokens, index) => {
   const label = language === '' ? '' : ` data-language="${markdown.utils.escapeHtml(language)}"`;
   return `<pre tabindex="0"${label}><code>${code}</code></pre>\n`;
 };
+// A corner without a word is no heading, and a screen reader must not announce it as one.
+const isCorner = (tokens: readonly { readonly content: string }[], inline: number) =>
+  tokens[inline]?.content === '';
+markdown.renderer.rules.th_open = (tokens, index, options, _env, self) => {
+  if (isCorner(tokens, index + 1)) return '<td>';
+  return self.renderToken(tokens, index, options);
+};
+markdown.renderer.rules.th_close = (tokens, index, options, _env, self) => {
+  if (isCorner(tokens, index - 1)) return '</td>';
+  return self.renderToken(tokens, index, options);
+};
 markdown.renderer.rules.table_open = () =>
   '<div class="table" role="group" aria-label="Table" tabindex="0"><table>\n';
 markdown.renderer.rules.table_close = () => '</table></div>\n';

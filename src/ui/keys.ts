@@ -63,7 +63,7 @@ export const KEYS: readonly KeyRow[] = [
     character: true,
   },
   { shown: ['Ctrl', 'Enter'], does: 'In the request: send it (on a Mac also ⌘ Enter)' },
-  { shown: ['Esc', 'Tab'], does: 'In the request: leave the editor' },
+  { shown: ['Esc'], does: 'In the request: leave the editor; Tab then goes on from there' },
 ];
 
 /** Tells whether a key belongs to what has the focus: a text field, an editor or a menu. */

@@ -58,7 +58,6 @@ export class RequestPane extends LightElement {
       <div class="request-actions">
         <button
           class=${this.next ? 'primary' : ''}
-          aria-disabled=${problem ? 'true' : 'false'}
           title=${problem ? `Line ${problem.line}, column ${problem.column}: ${problem.message}` : 'Sends the text above'}
           aria-keyshortcuts="Control+Enter"
           @click=${() => this.emit('request-send')}

@@ -145,23 +145,23 @@ export function createEditor(
     if (wanted !== schema) useSchema((schema = wanted));
     on.change(text);
   });
-  editor.addCommand(monaco.KeyMod.CtrlCmd | monaco.KeyCode.Enter, on.send);
-  editor.addCommand(monaco.KeyMod.WinCtrl | monaco.KeyCode.Enter, on.send);
-  // Tab indents here. Esc, when no popup of the editor is open to be closed by it, makes the next Tab leave.
-  let leaving = false;
-  editor.onKeyDown((event) => {
-    if (event.keyCode === monaco.KeyCode.Escape) {
-      leaving = true;
-      editor.updateOptions({ tabFocusMode: true });
-    } else if (leaving && event.keyCode !== monaco.KeyCode.Tab && event.keyCode !== monaco.KeyCode.Shift) {
-      leaving = false;
-      editor.updateOptions({ tabFocusMode: false });
-    }
-  });
-  editor.onDidBlurEditorText(() => {
-    leaving = false;
-    editor.updateOptions({ tabFocusMode: false });
-  });
+  const send = (): void => {
+    editor.trigger('lab', 'hideSuggestWidget', undefined);
+    on.send();
+  };
+  editor.addCommand(monaco.KeyMod.CtrlCmd | monaco.KeyCode.Enter, send);
+  editor.addCommand(monaco.KeyMod.WinCtrl | monaco.KeyCode.Enter, send);
+  // Tab indents here, so there has to be another way out. Esc first closes whatever of the editor is open.
+  const nothingOpen =
+    '!suggestWidgetVisible && !findWidgetVisible && !parameterHintsVisible && !editorHasMultipleSelections && !inSnippetMode';
+  editor.addCommand(
+    monaco.KeyCode.Escape,
+    () => {
+      // Without a focus of its own the page takes the next Tab from here on.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    },
+    nothingOpen,
+  );
 
   editor.setSelection(
     monaco.Selection.fromPositions(
