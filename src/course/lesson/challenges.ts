@@ -4,7 +4,7 @@
  */
 import type { Entry } from '../../protocol/transcript';
 import { check } from '../../rules';
-import { path, transcriptOf, type LabMoment } from '../../simulation';
+import { path, seek, transcriptOf, type LabMoment } from '../../simulation';
 import { ASSERTIONS, judge } from '../assertions';
 import type { Challenge, Criterion } from './format';
 import { handlesOf } from './steps';
@@ -146,6 +146,7 @@ function verdictOf(criterion: Criterion, run: Run, names: Names): CriterionVerdi
     return turn ? { says, state: 'broken', at: endOf(turn) } : { says, state: 'met' };
   }
   if ('moves' in criterion) return judgeMoves(criterion.moves, says, run);
+  if ('effect' in criterion) return judgeEffect(criterion, run);
   if ('assertion' in criterion) return judgeAssertion(criterion.assertion, says, run);
   return judgeClean(says, run);
 }
@@ -167,6 +168,22 @@ function judgeMoves(
       ),
     );
   return moment ? { says, state: 'met', depth: moment.depth } : { says, state: 'open' };
+}
+
+/** How often the work changed the world outside since the start: too often cannot be taken back. */
+function judgeEffect(
+  { says, effect, times }: Extract<Criterion, { effect: unknown }>,
+  run: Run,
+): CriterionVerdict {
+  const before = seek({ now: run.now, tip: run.now, left: [] }, run.startDepth).now.world.effects.length;
+  const found = run.now.world.effects
+    .slice(before)
+    .filter(
+      ({ kind, project }) =>
+        kind === effect.kind && (effect.project === undefined || project === effect.project),
+    ).length;
+  const state = found === times ? 'met' : found < times ? 'open' : 'broken';
+  return { says, state, saw: `${effect.kind}: ${found} of ${times}` };
 }
 
 function judgeAssertion(id: string, says: string, run: Run): CriterionVerdict {

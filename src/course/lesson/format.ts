@@ -6,176 +6,20 @@
  * @module
  */
 import * as T from '@sinclair/typebox';
-
-const closed = { additionalProperties: false } as const;
-const text = (description: string) => T.String({ minLength: 1, description });
-const id = (description: string) =>
-  T.String({
-    pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
-    description: `${description} Lower case, words joined by -.`,
-  });
-const pointer = (description: string) =>
-  T.String({
-    pattern: '^(/([^~/]|~[01])*)+$',
-    description: `${description} A JSON Pointer such as /params/name; inside a name, / is written ~1 and ~ is written ~0.`,
-  });
-const byPointer = (description: string) =>
-  T.Record(pointer(''), T.Unknown(), { additionalProperties: false, description });
-const list = <Schema extends T.TSchema>(items: Schema, description: string) =>
-  T.Array(items, { description });
-
-/** The capabilities that a step may declare, by the short names that the format uses. */
-export const CAPABILITY_NAMES = ['tasks', 'form', 'url', 'sampling', 'roots'] as const;
-
-const declares = (description: string) =>
-  T.Array(T.Union(CAPABILITY_NAMES.map((name) => T.Literal(name))), {
-    description: `${description} Out of ${CAPABILITY_NAMES.join(', ')}.`,
-  });
-
-/** What every step may say of itself. */
-const common = {
-  says: T.Optional(text('What the step shows, for somebody who reads the run.')),
-  moment: T.Optional(
-    id('A name for the moment after this step, for links #moment/<name>. Unique in the file.'),
-  ),
-  impossible: T.Optional(
-    T.Literal(true, {
-      description:
-        'Say true where nothing can happen at this step, and that is the point. Else leave it out.',
-    }),
-  ),
-  why: T.Optional(
-    list(
-      T.Object({ pointer: pointer('A field of the request.'), why: text('Why it must be so.') }, closed),
-      'In a solution: reasons for single fields, shown where the learner wrote them otherwise.',
-    ),
-  ),
-};
-
-/** How a request travels, and on whose behalf. */
-const travels = {
-  headers: T.Optional(
-    T.Union([T.Literal(true), T.Record(T.String(), T.Union([T.String(), T.Null()]))], {
-      description:
-        'true: over HTTP, with the headers that fit the request. An object: these instead of the fitting ones; null leaves one out.',
-    }),
-  ),
-  caller: T.Optional(text('On whose behalf, where it is not the learner.')),
-  task: T.Optional(
-    T.Integer({
-      minimum: 1,
-      description: 'Which task {taskId} means, by the order of handles. Absent: the last.',
-    }),
-  ),
-};
-
-/** A request made from a template. */
-export const SendStepSchema = T.Object(
-  {
-    send: text('The id of a template, as the menu over the request pane has them.'),
-    declares: T.Optional(
-      declares('The client capabilities of this request, instead of those of the template.'),
-    ),
-    with: T.Optional(
-      byPointer('Members to set, by JSON Pointer into the message. null is a value like any other.'),
-    ),
-    without: T.Optional(list(pointer('A member to leave out.'), 'Members to leave out, by JSON Pointer.')),
-    ...travels,
-    ...common,
-  },
-  { ...closed, description: '{"send": "<template>"} sends a request from a template.' },
-);
-
-/** A message written out. */
-export const MessageStepSchema = T.Object(
-  {
-    message: T.Unknown({
-      description:
-        'The message. {id}, {taskId}, {task 2}, {requestState} and {id of <moment>} are filled in.',
-    }),
-    ...travels,
-    ...common,
-  },
-  { ...closed, description: '{"message": {…}} sends a message that is written out.' },
-);
-
-/** A step of the worker. */
-export const WorkStepSchema = T.Object(
-  {
-    work: T.Union([T.Literal(true), T.Integer({ minimum: 1 })], {
-      description:
-        'true: the oldest task for which there is something to do. A number: which task, by the order of handles.',
-    }),
-    ...common,
-  },
-  { ...closed, description: '{"work": true} steps the worker.' },
-);
-
-/** The pause before a poll. */
-export const PauseStepSchema = T.Object(
-  { pause: T.Literal(true, { description: 'true: the poll interval passes.' }), ...common },
-  { ...closed, description: '{"pause": true} lets the poll interval pass.' },
-);
-
-/** Time that passes. */
-export const AdvanceStepSchema = T.Object(
-  { advance: T.Integer({ minimum: 1, description: 'Milliseconds of virtual time.' }), ...common },
-  { ...closed, description: '{"advance": 60000} lets time pass.' },
-);
-
-/** Any action of the simulation. */
-export const ActionStepSchema = T.Object(
-  {
-    action: T.Object(
-      { type: text('The kind of action.') },
-      {
-        description:
-          'An action of the simulation as src/simulation/world.ts has them, placeholders filled in.',
-      },
-    ),
-    ...common,
-  },
-  { ...closed, description: '{"action": {"type": …}} does any action of the simulation.' },
-);
-
-/** The kinds of steps, by the member that tells them apart. */
-export const STEP_SCHEMAS = {
-  send: SendStepSchema,
-  message: MessageStepSchema,
-  work: WorkStepSchema,
-  pause: PauseStepSchema,
-  advance: AdvanceStepSchema,
-  action: ActionStepSchema,
-} as const;
-
-/** A step of a run. */
-export const StepSchema = T.Union([
+import {
+  byPointer,
+  closed,
+  declares,
+  id,
+  list,
+  pointer,
   SendStepSchema,
-  MessageStepSchema,
-  WorkStepSchema,
-  PauseStepSchema,
-  AdvanceStepSchema,
-  ActionStepSchema,
-]);
+  SetupSchema,
+  StepSchema,
+  text,
+} from './format-steps';
 
-/** From what the run starts. */
-export const SetupSchema = T.Object(
-  {
-    seed: T.Optional(T.Integer({ description: 'Decides every id; an integer of 32 bits. Absent: 1.' })),
-    policy: T.Optional(
-      T.Record(T.String(), T.Unknown(), {
-        description: 'Choices of the server that differ from the lab’s, as src/server/policy.ts has them.',
-      }),
-    ),
-    workloads: T.Optional(
-      list(
-        T.Object({}),
-        'Tools of this lesson beside the lab’s, as src/workloads/workload.ts describes them.',
-      ),
-    ),
-  },
-  { description: 'From what the run starts: seed, policy and what else the simulation’s Setup has.' },
-);
+export type { CapabilityName, MessageStep, ScenarioSetup, SendStep, Step } from './format-steps';
 
 /** A question before a reveal. */
 export const PredictionSchema = T.Object(
@@ -288,6 +132,24 @@ export const CRITERION_SCHEMAS = {
       description: '{"says": …, "moves": {"to": "cancelled"}} is met when the server’s task made that move.',
     },
   ),
+  effect: T.Object(
+    {
+      says,
+      effect: T.Object(
+        {
+          kind: text('The kind of effect, such as deploy.'),
+          project: T.Optional(text('On which project.')),
+        },
+        closed,
+      ),
+      times: T.Integer({ minimum: 0, description: 'How often exactly. More than that breaks it.' }),
+    },
+    {
+      ...closed,
+      description:
+        '{"says": …, "effect": {"kind": "deploy"}, "times": 1} is met when the world outside was changed so often.',
+    },
+  ),
   assertion: T.Object(
     { says: T.Optional(says), assertion: id('The id of an assertion.') },
     {
@@ -310,6 +172,7 @@ export const CriterionSchema = T.Union([
   CRITERION_SCHEMAS.see,
   CRITERION_SCHEMAS.never,
   CRITERION_SCHEMAS.moves,
+  CRITERION_SCHEMAS.effect,
   CRITERION_SCHEMAS.assertion,
   CRITERION_SCHEMAS.clean,
 ]);
@@ -357,14 +220,6 @@ export const ScenarioSchema = T.Object(
   { ...closed, description: 'What a lesson plays, asks and sets.' },
 );
 
-/** See {@link StepSchema}. */
-export type Step = T.Static<typeof StepSchema>;
-/** See {@link SendStepSchema}. */
-export type SendStep = T.Static<typeof SendStepSchema>;
-/** See {@link MessageStepSchema}. */
-export type MessageStep = T.Static<typeof MessageStepSchema>;
-/** See {@link SetupSchema}. */
-export type ScenarioSetup = T.Static<typeof SetupSchema>;
 /** See {@link PredictionSchema}. */
 export type Prediction = T.Static<typeof PredictionSchema>;
 /** See {@link PatternSchema}. */
@@ -375,5 +230,3 @@ export type Criterion = T.Static<typeof CriterionSchema>;
 export type Challenge = T.Static<typeof ChallengeSchema>;
 /** See {@link ScenarioSchema}. */
 export type Scenario = T.Static<typeof ScenarioSchema>;
-/** A short name of a capability. */
-export type CapabilityName = (typeof CAPABILITY_NAMES)[number];

@@ -44,12 +44,16 @@ export function handlesOf(entries: readonly Entry[]): readonly string[] {
 
 /** What placeholders are filled with. */
 interface Filling extends Blanks {
+  /** The newest open request, over the open network. */
+  readonly call?: number;
+  /** The oldest message on its way. */
+  readonly flight?: number;
   readonly handles: readonly string[];
   readonly idOf: (moment: string) => unknown;
 }
 
 /** A string that is filled in. */
-export const PLACEHOLDER = /^\{(id|taskId|requestState|task ([1-9][0-9]*)|id of ([a-z0-9-]+))\}$/;
+export const PLACEHOLDER = /^\{(id|taskId|requestState|call|flight|task ([1-9][0-9]*)|id of ([a-z0-9-]+))\}$/;
 
 /**
  * Fills the placeholders of a value: every string that is one as a whole, at any depth.
@@ -65,15 +69,19 @@ function filled(value: unknown, filling: Filling): unknown {
   const [, word, task, moment] = found;
   if (task !== undefined) return filling.handles[Number(task) - 1] ?? UNKNOWN_TASK;
   if (moment !== undefined) return filling.idOf(moment) ?? value;
-  return filling[word as 'id' | 'taskId' | 'requestState'] ?? value;
+  return filling[word as 'id' | 'taskId' | 'requestState' | 'call' | 'flight'] ?? value;
 }
 
 function fillingFor(step: Step, world: World, entries: readonly Entry[], sentAt: SentAt): Filling {
   const handles = handlesOf(entries);
   const blanks = blanksOf(world, entries);
   const task = 'task' in step ? step.task : undefined;
+  const call = world.network?.calls.at(-1)?.call;
+  const flight = world.network?.flights[0]?.flight;
   return {
     ...blanks,
+    ...(call === undefined ? {} : { call }),
+    ...(flight === undefined ? {} : { flight }),
     ...(task === undefined ? {} : { taskId: handles[task - 1] ?? UNKNOWN_TASK }),
     handles,
     idOf: (moment) => member(sentAt.get(moment), 'id'),
@@ -119,6 +127,19 @@ function headersOf(headers: NonNullable<SendStep['headers']>, message: unknown):
   ]) as Headers;
 }
 
+/** A number that no message and no connection has. */
+const NONE = 0;
+
+function delivery({ deliver, replica }: Extract<Step, { deliver: unknown }>, world: World): Action {
+  const dir = deliver === 'request' ? 'c2s' : 's2c';
+  const waiting = (world.network?.flights ?? []).filter((flight) => deliver === true || flight.dir === dir);
+  return {
+    type: 'deliver',
+    flight: waiting[0]?.flight ?? NONE,
+    ...(replica === undefined ? {} : { replica }),
+  };
+}
+
 function actionOf(step: Step, world: World, entries: readonly Entry[], sentAt: SentAt): Action {
   if ('pause' in step) return { type: 'advance', ms: tick(world) };
   if ('advance' in step) return { type: 'advance', ms: step.advance };
@@ -126,6 +147,8 @@ function actionOf(step: Step, world: World, entries: readonly Entry[], sentAt: S
     if (step.work === true) return { type: 'work' };
     return { type: 'work', taskId: handlesOf(entries)[step.work - 1] ?? UNKNOWN_TASK };
   }
+  if ('deliver' in step) return delivery(step, world);
+  if ('drop' in step) return { type: 'drop', call: world.network?.calls.at(-1)?.call ?? NONE };
   // The form of such an action is the simulation's own affair: it answers an unknown one without moving.
   if ('action' in step)
     return filled(step.action, fillingFor(step, world, entries, sentAt)) as unknown as Action;
@@ -145,6 +168,8 @@ function wordsOf(step: Step): string {
   if ('work' in step) return 'The worker does the next thing.';
   if ('pause' in step) return 'The client waits for the poll interval.';
   if ('advance' in step) return 'Time passes.';
+  if ('deliver' in step) return 'A message arrives.';
+  if ('drop' in step) return 'The connection breaks.';
   return String(step.action.type);
 }
 

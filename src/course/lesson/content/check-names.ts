@@ -4,7 +4,8 @@
  */
 import { TASK_STATUSES } from '../../../protocol/names';
 import { RULES } from '../../../rules';
-import { DEFAULT_SETUP } from '../../../simulation';
+import type { Policy } from '../../../server/policy';
+import { DEFECTS } from '../../../simulation';
 import { ASSERTIONS } from '../../assertions';
 import { TEMPLATES } from '../../templates';
 import type { Criterion, Scenario, ScenarioSetup, Step } from '../format';
@@ -50,6 +51,17 @@ export function nameFaults(scenario: Scenario): readonly ScenarioFault[] {
   return lists.flat();
 }
 
+/** Every choice of a policy; a new one is missed here by the compiler. */
+const CHOICES: { readonly [Choice in keyof Required<Policy>]: true } = {
+  createTask: true,
+  undeclaredCaller: true,
+  cancel: true,
+  ttlMs: true,
+  pollIntervalMs: true,
+  reads: true,
+};
+
+const DEFECT_IDS = DEFECTS.map(({ id }) => id);
 const RULE_IDS = RULES.map(({ id }) => id);
 const TEMPLATE_IDS = TEMPLATES.map(({ id }) => id);
 const ASSERTION_IDS = ASSERTIONS.map(({ id }) => id);
@@ -80,13 +92,11 @@ function twice(what: string, items: readonly { readonly id: string }[], pointer:
 }
 
 function setupFaults(setup: ScenarioSetup, pointer: string): ScenarioFault[] {
-  const { policy = {}, ...rest } = setup;
+  const { policy = {}, defect } = setup;
   return [
-    ...Object.keys(rest).flatMap((name) =>
-      unknown('member of a setup', name, Object.keys(DEFAULT_SETUP), join(pointer, name)),
-    ),
+    ...(defect === undefined ? [] : unknown('defect', defect, DEFECT_IDS, `${pointer}/defect`)),
     ...Object.keys(policy).flatMap((name) =>
-      unknown('choice of a policy', name, Object.keys(DEFAULT_SETUP.policy), join(`${pointer}/policy`, name)),
+      unknown('choice of a policy', name, Object.keys(CHOICES), join(`${pointer}/policy`, name)),
     ),
   ];
 }

@@ -39,7 +39,7 @@ describe('the form of a scenario', () => {
     [
       'a step of no kind',
       '{ "challenges": [], "steps": [\n{ "sned": "get" }] }',
-      /:2:1: It needs one of send, message, work, pause, advance, action\. Did you mean send\?/,
+      /:2:1: It needs one of send, message, work, pause, advance, deliver, drop, action\. Did you mean send\?/,
     ],
     [
       'a step of two kinds',

@@ -16,8 +16,9 @@ describe('what a scenario names', () => {
     [
       'a member of the setup',
       (draft) => (draft.setup = { sed: 1 } as never),
-      /no member of a setup sed\. Did you mean seed\?/,
+      /no member "sed" here\. Did you mean seed\?/,
     ],
+    ['a defect', (draft) => (draft.setup = { defect: 'wrong' }), /no defect wrong/],
     ['a rule', (draft) => (draft.breaks = ['get/shapes']), /no rule get\/shapes\. Did you mean get\/shape\?/],
     [
       'the moment of a prediction',

@@ -230,6 +230,27 @@ describe('a criterion', () => {
     ]);
   });
 
+  it('may be what the work did to the world outside, so often and no more', () => {
+    const deploy: Steps = [
+      { send: 'call-task' },
+      { work: true },
+      { work: true },
+      { send: 'get' },
+      { send: 'update' },
+      { work: true },
+      { work: true },
+    ];
+    const times = (count: number, project?: string) => [
+      { says: 's', effect: { kind: 'deploy', ...(project === undefined ? {} : { project }) }, times: count },
+    ];
+    expect(states(times(1), deploy.slice(0, 3))).toEqual(['open']);
+    expect(states(times(1), deploy)).toEqual(['met']);
+    expect(states(times(1, 'mobile-app'), deploy)).toEqual(['open']);
+    expect(states(times(1), [...deploy, ...deploy])).toEqual(['broken']);
+    expect(states(times(0), deploy)).toEqual(['broken']);
+    expect(states(times(0), deploy, deploy.length)).toEqual(['met']);
+  });
+
   it('may be an assertion that something since the start makes pass', () => {
     const assertion = [{ assertion: 'handle-returned' }];
     const verdict = judgeChallenge(challenge(assertion), after([{ send: 'call-task' }]), 0);

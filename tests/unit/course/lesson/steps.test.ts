@@ -13,7 +13,7 @@ import {
   type Scenario,
 } from '../../../../src/course';
 import { declaresTasks, member, type Entry, type JsonObject } from '../../../../src/protocol';
-import { transcriptOf, DEFAULT_SETUP } from '../../../../src/simulation';
+import { path, transcriptOf, DEFAULT_SETUP } from '../../../../src/simulation';
 
 /** The transcript of steps, and the messages that the client sent. */
 function run(steps: Scenario['steps']): { entries: readonly Entry[]; sent: readonly unknown[] } {
@@ -128,6 +128,44 @@ describe('the other steps', () => {
   it('let time pass', () => {
     const { timeline } = play(scriptOf([{ pause: true }, { advance: 5 }]));
     expect(timeline.now.world.now - play([]).timeline.now.world.now).toBe(2005);
+  });
+
+  it('deliver and drop messages where the network is open', () => {
+    const network = { replicas: 2, routing: 'any', proxyTimeoutMs: null } as const;
+    const played = play(
+      scriptOf([
+        { send: 'call-task' },
+        { deliver: 'request', replica: 'B' },
+        { deliver: 'answer', moment: 'handle' },
+        { send: 'get' },
+        { send: 'get' },
+        { drop: true },
+        { action: { type: 'drop', call: '{call}' } as never },
+        { deliver: true, moment: 'nothing' },
+      ]),
+      { network },
+    );
+    const { entries = [] } = path(played.timeline.now)[3]!.report!;
+    expect(entries.map(({ dir }) => dir)).toEqual(['s2c']);
+    expect(member(answerAt(played, 'handle'), 'result', 'resultType')).toBe('task');
+    expect(path(played.timeline.now).map(({ report }) => report?.impossible !== undefined)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+      false,
+      false,
+      false,
+      true,
+    ]);
+    expect(played.timeline.now.world.network?.calls).toEqual([]);
+  });
+
+  it('cannot deliver or drop where it is folded away', () => {
+    for (const step of [{ deliver: true }, { drop: true }] as const) {
+      expect(play(scriptOf([step])).timeline.now.report?.impossible).toMatch(/./);
+    }
   });
 
   it('do any action of the simulation, with placeholders', () => {
