@@ -10,7 +10,7 @@ import { InvalidArgumentError } from 'commander';
  */
 export function seedOf(text: string): number {
   const seed = Number(text);
-  if (!Number.isInteger(seed) || seed < -(2 ** 31) || seed >= 2 ** 32) {
+  if (!/^-?\d+$/.test(text) || seed < -(2 ** 31) || seed >= 2 ** 32) {
     throw new InvalidArgumentError('A seed is an integer of 32 bits, such as 7.');
   }
   return seed;
