@@ -50,6 +50,9 @@ function defineTheme(
     colors: {
       'editor.background': `#${c.ground}`,
       'editor.foreground': `#${c.ink}`,
+      ...Object.fromEntries(
+        [1, 2, 3, 4, 5, 6].map((depth) => [`editorBracketHighlight.foreground${depth}`, `#${c.ink}`]),
+      ),
       'editorLineNumber.foreground': `#${c.faint}`,
       'editorLineNumber.activeForeground': `#${c.ink}`,
     },
@@ -104,15 +107,17 @@ export function createEditor(
   on: { readonly change: (text: string) => void; readonly send: () => void },
 ): CodeEditor {
   const model = monaco.editor.createModel(from.text, 'json');
-  model.updateOptions({
-    tabSize: 2,
-    bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
-  });
+  model.updateOptions({ tabSize: 2 });
   const style = getComputedStyle(host);
   const editor = monaco.editor.create(host, {
     model,
     ariaLabel: label,
     accessibilitySupport: 'auto',
+    // What is typed or pasted is what is sent: nothing is added to it.
+    autoClosingBrackets: 'never',
+    autoClosingQuotes: 'never',
+    autoSurround: 'never',
+    acceptSuggestionOnCommitCharacter: false,
     automaticLayout: true,
     fixedOverflowWidgets: true,
     fontFamily: style.fontFamily,

@@ -95,8 +95,7 @@ export class RequestEditor extends LightElement {
       case 'loading':
         return html`The code editor is on its way. Go on typing.`;
       case 'ready':
-        return html`<kbd>Esc</kbd> leaves the editor, then <kbd>Tab</kbd> goes on. <kbd>Ctrl</kbd>
-          <kbd>Space</kbd> completes.`;
+        return html`<kbd>Esc</kbd> leaves the editor, <kbd>Ctrl</kbd> <kbd>Space</kbd> completes.`;
       case 'no':
         return html`<kbd>Ctrl</kbd> <kbd>Enter</kbd> sends.`;
     }
