@@ -2,11 +2,11 @@
  * The command `lessons`: checks the lessons and says what is in them.
  * @module
  */
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { Command, CommanderError } from 'commander';
-import { checkCourse } from '../course/lesson/content';
+import { checkCourse, checkExamplesOf } from '../course/lesson/content';
 import { ScenarioSchema } from '../course/lesson/format';
-import { LESSONS_FOLDER, readLessons } from './lessons-files';
+import { LESSONS_FOLDER, readLessons, readReference } from './lessons-files';
 import { faultLine, lessonsTable, rowsOf } from './lessons-report';
 
 interface Options {
@@ -31,7 +31,7 @@ export function lessons(argv: readonly string[]): Spoken {
   let err = '';
   const command = new Command('lessons')
     .description(
-      'Checks every lesson and prints the table: what is in each, and what of the protocol none touches.',
+      'Checks every lesson, and the examples of the reference, and prints the table: what is in each, and what of the protocol none touches.',
     )
     .argument('[lesson]', 'tell the faults of one lesson only: its number, its slug or its folder')
     .option(
@@ -54,12 +54,14 @@ export function lessons(argv: readonly string[]): Spoken {
   const course = checkCourse(readLessons(dir));
   const [wanted] = command.args;
   const folder = relative(process.cwd(), dir) || '.';
-  const faults = course.faults.filter(
-    ({ file }) => wanted === undefined || namesOf(file.slice(0, file.indexOf('/'))).includes(wanted),
-  );
+  const reference = dir === LESSONS_FOLDER ? readReference() : [];
+  const faults = [
+    ...course.faults,
+    ...reference.flatMap(({ file, text }) => checkExamplesOf(file, text)),
+  ].filter(({ file }) => wanted === undefined || namesOf(file.slice(0, file.indexOf('/'))).includes(wanted));
   return {
     out: json ? `${JSON.stringify(rowsOf(course.lessons))}\n` : lessonsTable(course),
-    err: faults.map((fault) => faultLine({ ...fault, file: `${folder}/${fault.file}` })).join(''),
+    err: faults.map((fault) => faultLine({ ...fault, file: join(folder, fault.file) })).join(''),
     status: faults.length > 0 ? 1 : 0,
   };
 }

@@ -9,6 +9,19 @@ import type { LessonSource } from '../course/lesson/content';
 /** The folder of the lessons of this project. */
 export const LESSONS_FOLDER = join(import.meta.dirname, '..', '..', 'lessons');
 
+/** The folder of the reference. */
+const OUTPUTS_FOLDER = join(LESSONS_FOLDER, '..', 'outputs');
+
+/** The Markdown pages of the reference: their names from the folder of the lessons, and their text. */
+export function readReference(): readonly { readonly file: string; readonly text: string }[] {
+  return readdirSync(OUTPUTS_FOLDER)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => ({
+      file: `../outputs/${name}`,
+      text: readFileSync(join(OUTPUTS_FOLDER, name), 'utf8'),
+    }));
+}
+
 /**
  * Reads the files of all lessons.
  * @param folder - Where the folders of the lessons lie.

@@ -2,7 +2,8 @@
  * Whether the examples of messages in a text are right, or break exactly the rules that they say they break.
  *
  * The right ones are one conversation, in the order of the text. A wrong one is judged at its place. A wrong answer
- * is then forgotten, so that the right one may follow; a wrong request is kept only where its answer comes next.
+ * is then forgotten, so that it may stand before the right one or behind it; a wrong request is kept only where its
+ * answer comes next.
  * @module
  */
 import { request } from '../../../protocol/build';
@@ -148,19 +149,22 @@ function conversationFaults(examples: readonly Example[]): readonly PageFault[] 
   let heard = beginHearing();
   /** Requests that wait for an answer, by id. */
   const open = new Set<string>();
+  /** What was heard before the right answer came, by id. */
+  const before = new Map<string, Hearing>();
   examples.forEach((example, index) => {
     const { fence, message, dir, breaks } = example;
     const id = idKey(member(message, 'id'));
     const isAnswer = dir === 's2c' && messageKind(message) === 'response';
     let here = heard;
+    const unanswered = before.get(id);
     if (isAnswer && !open.has(id)) {
-      if (example.answers === undefined) {
+      if (breaks.length > 0 && unanswered) here = unanswered;
+      else if (example.answers === undefined) {
         const says =
           'No request before it has its id. Show the request, or write answers=<method> behind json.';
         faults.push(at(fence, says));
         return;
-      }
-      here = asked(here, message, example.answers);
+      } else here = asked(here, message, example.answers);
     }
     const next = fork(here);
     const [middle, beginning] = next.map((checker) => checker.next({ dir, message }));
@@ -169,8 +173,11 @@ function conversationFaults(examples: readonly Example[]): readonly PageFault[] 
     const goesOn = following?.dir === 's2c' && idKey(member(following.message, 'id')) === id;
     if (breaks.length > 0 && (isAnswer || !goesOn)) return;
     heard = next;
-    if (isAnswer) open.delete(id);
-    else if (dir === 'c2s' && messageKind(message) === 'request') open.add(id);
+    if (isAnswer) {
+      before.set(id, here);
+      open.delete(id);
+    }
+    if (dir === 'c2s' && messageKind(message) === 'request') open.add(id);
   });
   return faults;
 }

@@ -65,6 +65,15 @@ export function checkCourse(sources: readonly LessonSource[]): CheckedCourse {
   };
 }
 
+/**
+ * Checks the examples of a page that is no lesson, such as the reference.
+ * @param file - Its name, for the faults.
+ * @param text - The file.
+ */
+export function checkExamplesOf(file: string, text: string): readonly LessonFault[] {
+  return checkExamples(readPage(text).fences).faults.map((fault) => ({ file, ...fault }));
+}
+
 /** Numbers count from 1 without a gap, so that “3 of 15” is true. */
 function orderFaults(sources: readonly LessonSource[]): readonly LessonFault[] {
   return sources.flatMap(({ folder }, at) => {

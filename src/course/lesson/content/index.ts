@@ -4,7 +4,13 @@
  */
 export { canFail } from './check-assertions';
 export { checkExamples, type CheckedExamples } from './check-examples';
-export { checkCourse, type CheckedCourse, type CheckedLesson, type LessonSource } from './check-lesson';
+export {
+  checkCourse,
+  checkExamplesOf,
+  type CheckedCourse,
+  type CheckedLesson,
+  type LessonSource,
+} from './check-lesson';
 export { EVERYTHING, untouched, type Touched } from './coverage';
 export type { LessonFault } from './fault';
 export { readPage } from './read-page';

@@ -71,6 +71,18 @@ describe('an example of a message', () => {
     ).toEqual([]);
   });
 
+  it('that is a wrong answer may stand behind the right one, too', () => {
+    const wrong = snapshot(1, { status: 'done' });
+    const right = [
+      ['json', getTask(1, TASK)],
+      ['json', snapshot(1)],
+    ] as const;
+    expect(judged(...right, ['json breaks=get/shape', wrong]).says).toEqual([]);
+    expect(judged(...right, ['json', wrong]).says).toContainEqual(
+      expect.stringMatching(/No request before it/),
+    );
+  });
+
   it('that is a wrong request is kept only for its answer', () => {
     const undeclared = getTask(2, TASK, {});
     const refusal = {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lessons } from '../../../../src/cli/lessons-command';
-import { LESSONS_FOLDER, readLessons } from '../../../../src/cli/lessons-files';
+import { LESSONS_FOLDER, readLessons, readReference } from '../../../../src/cli/lessons-files';
 import { faultLine, lessonsTable, rowsOf } from '../../../../src/cli/lessons-report';
 import { makeLesson } from '../../../../src/cli/new-lesson-command';
 import { newLesson } from '../../../../src/cli/new-lesson-files';
-import { checkCourse } from '../../../../src/course/lesson/content';
+import { checkCourse, checkExamplesOf } from '../../../../src/course/lesson/content';
 import { root } from '../../house/sources';
 import { faultsOf, SKELETON, spoiled } from './support';
 
@@ -31,6 +31,21 @@ describe('the lessons of this project', () => {
     const kinds = Object.values(course.untouched).filter((names) => names.length > 0).length;
     return kinds === 0 ? 1 : kinds + 1;
   }
+});
+
+describe('the reference', () => {
+  it('has only examples that are right, or break what they say', () => {
+    const pages = readReference();
+    expect(pages.length).toBeGreaterThan(0);
+    expect(pages.flatMap(({ file, text }) => checkExamplesOf(file, text))).toEqual([]);
+  });
+
+  it('is checked like a lesson', () => {
+    const page = ['# A page', '```json', '{ "jsonrpc": "2.0", "id": null, "method": "tasks/get" }', '```'];
+    expect(checkExamplesOf('a.md', page.join('\n')).map(faultLine)).toContainEqual(
+      expect.stringMatching(/^a\.md:2:1: It breaks envelope\/request-id/),
+    );
+  });
 });
 
 describe('the schema that editors use', () => {
