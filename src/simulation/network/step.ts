@@ -3,7 +3,7 @@
  * @module
  */
 import { nameSource } from '../../protocol/headers';
-import { member } from '../../protocol/json';
+import { member, sameJson } from '../../protocol/json';
 import { isoTime } from '../../protocol/time';
 import type { Entry } from '../../protocol/transcript';
 import { unsubscribe } from '../../server/subscriptions';
@@ -63,7 +63,8 @@ function upBlocked(network: Network, name: string): string | undefined {
 
 function catchUpBlocked(world: World, network: Network, name: string): string | undefined {
   const replica = network.replicas.find((other) => other.name === name);
-  return replica?.sees === world.server.tasks ? `replica ${name} has caught up` : undefined;
+  // Equal copies need not be one object: a replica applies a write to its own.
+  return sameJson(replica?.sees, world.server.tasks) ? `replica ${name} has caught up` : undefined;
 }
 
 /** The client sends: the message sets out on a connection of its own. */
