@@ -134,7 +134,10 @@ describe('what a waiting caller is told', () => {
   it('is log messages from the level that it asked for, and none where it asked for none', () => {
     const level = (logLevel: string) => told('test_logging_tool', { [META.logLevel]: logLevel });
     expect(level('debug')).toHaveLength(2);
-    expect(level('info')).toMatchObject([[0, 'notifications/message', { level: 'info' }], [50, 'notifications/message', {}]]);
+    expect(level('info')).toMatchObject([
+      [0, 'notifications/message', { level: 'info' }],
+      [50, 'notifications/message', {}],
+    ]);
     expect(level('notice')).toEqual([]);
     expect(told('test_logging_tool', {})).toEqual([]);
     const refused = new FixtureServer().call('greet', {}, { meta: { [META.logLevel]: 'loud' } });
