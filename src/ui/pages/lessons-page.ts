@@ -22,9 +22,10 @@ export class LessonsPage extends LightElement {
             html`<li>
               <span class="number" aria-hidden="true">${number}</span>
               <div>
-                <a href=${lessonHref(slug)}>${title}</a>
+                <div class="title">
+                  <a href=${lessonHref(slug)}>${title}</a><span class="minutes">${minutes} min</span>
+                </div>
                 <p>${summary}</p>
-                <p class="note">${minutes} minutes</p>
               </div>
             </li>`,
         )}
