@@ -9,6 +9,7 @@ import { BROWSER_ARGS, ensureBrowser } from '../browser.mjs';
 import * as check from './check.ts';
 import type { BenchContext, Row } from './row.ts';
 import * as paint from './paint.ts';
+import * as serve from './serve.ts';
 import * as step from './step.ts';
 import * as transfer from './transfer.ts';
 
@@ -20,6 +21,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   paint: paint.run,
   step: step.run,
   check: check.run,
+  serve: serve.run,
 };
 
 /** The rows as a table in Markdown, ready for README. */
@@ -37,6 +39,7 @@ const program = new Command('bench')
   .option('--runs <count>', 'how often to repeat what varies', Number, 15)
   .option('--lesson <route>', 'the lesson page to measure', '#/lessons/why-a-blocked-call-fails')
   .option('--against <address>', "another tool's page, to compare the first paint with")
+  .option('--minute', 'let the load on the served lab last a minute, not ten seconds')
   .option('--only <names...>', `which to run (${Object.keys(BENCHMARKS).join(', ')})`)
   .parse();
 const options = program.opts<{
@@ -44,6 +47,7 @@ const options = program.opts<{
   runs: number;
   lesson: string;
   against?: string;
+  minute?: true;
   only?: string[];
 }>();
 const names = options.only ?? Object.keys(BENCHMARKS);
@@ -59,6 +63,7 @@ const context: BenchContext = {
   lesson: options.lesson,
   runs: options.runs,
   against: options.against,
+  seconds: options.minute ? 60 : 10,
 };
 
 const rows: Row[] = [];

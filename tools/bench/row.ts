@@ -22,6 +22,8 @@ export interface BenchContext {
   readonly runs: number;
   /** The address of another tool's page to compare the first paint with. */
   readonly against: string | undefined;
+  /** How long a load lasts, in seconds. */
+  readonly seconds: number;
 }
 
 /** The value below which a share of the sorted sample lies (nearest rank); `share` is from 0 to 1. */
