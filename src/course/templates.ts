@@ -43,6 +43,7 @@ export interface Template {
   readonly group: 'Discovery' | 'Tool calls' | 'Task methods' | 'Answers' | 'Refusals';
   /** What it is, in a few words. */
   readonly label: string;
+  /** Makes the request. */
   readonly build: (blanks: Blanks) => JsonObject;
 }
 

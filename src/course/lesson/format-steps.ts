@@ -106,9 +106,9 @@ export const MessageStepSchema = T.Object(
 /** A step of the worker. */
 export const WorkStepSchema = T.Object(
   {
-    work: T.Union([T.Literal(true), T.Integer({ minimum: 1 })], {
+    work: T.Union([T.Literal(true), T.Integer({ minimum: 1 }), T.Literal('call')], {
       description:
-        'true: the oldest task for which there is something to do. A number: which task, by the order of handles.',
+        'true: the oldest task for which there is something to do. A number: which task, by the order of handles. call: the newest call that blocks, over the open network.',
     }),
     ...common,
   },

@@ -15,6 +15,7 @@ import {
   type LabTimeline,
   type Setup,
 } from '../../simulation';
+import { NETWORK_WORKLOADS } from '../../workloads';
 import { play, playOn, type Played, type ScriptStep } from '../script';
 import type { Challenge, Prediction, Scenario, ScenarioSetup } from './format';
 import type { FrontMatter } from './front-matter';
@@ -55,15 +56,17 @@ export function loadLesson(frontMatter: JsonObject, html: string, scenario: unkn
 
 /**
  * The setup of the simulation: the lab's, with what a scenario says otherwise.
- * @param differs - Policies are merged member by member; workloads stand beside those of the lab.
+ * @param differs - Policies are merged member by member; workloads stand beside those of the lab, or
+ *   of the open network where it is opened.
  */
 export function setupOf(differs: ScenarioSetup = {}): Setup {
   const { policy = {}, workloads = [], ...rest } = differs;
+  const tools = rest.network ? NETWORK_WORKLOADS : DEFAULT_SETUP.workloads;
   return {
     ...DEFAULT_SETUP,
     ...rest,
     policy: { ...DEFAULT_SETUP.policy, ...policy },
-    workloads: [...DEFAULT_SETUP.workloads, ...(workloads as unknown as Setup['workloads'])],
+    workloads: [...tools, ...(workloads as unknown as Setup['workloads'])],
   };
 }
 

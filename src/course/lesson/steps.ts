@@ -145,6 +145,7 @@ function actionOf(step: Step, world: World, entries: readonly Entry[], sentAt: S
   if ('advance' in step) return { type: 'advance', ms: step.advance };
   if ('work' in step) {
     if (step.work === true) return { type: 'work' };
+    if (step.work === 'call') return { type: 'work-call', call: world.network?.jobs.at(-1)?.call ?? NONE };
     return { type: 'work', taskId: handlesOf(entries)[step.work - 1] ?? UNKNOWN_TASK };
   }
   if ('deliver' in step) return delivery(step, world);

@@ -52,7 +52,8 @@ function stepFaults(step: Step, moment: LabMoment, pointer: string): readonly Sc
     });
   }
   const known = handlesOf(moment.before ? transcriptOf(moment.before) : []).length;
-  const task = 'task' in step ? step.task : 'work' in step && step.work !== true ? step.work : undefined;
+  const task =
+    'task' in step ? step.task : 'work' in step && typeof step.work === 'number' ? step.work : undefined;
   if (task !== undefined && task > known) {
     const member = 'work' in step ? 'work' : 'task';
     faults.push({ pointer: `${pointer}/${member}`, says: `There is no task ${task} yet: ${known} so far.` });

@@ -276,6 +276,43 @@ describe('a criterion', () => {
   });
 });
 
+describe('a challenge over the open network', () => {
+  const hotfix = { '/params/name': 'deploy_hotfix', '/params/arguments': { project: 'web-storefront' } };
+  const network = { replicas: 1, routing: 'by-name', proxyTimeoutMs: 60_000 } as const;
+  const lesson = loadLesson({}, '', { steps: [{ send: 'discover' }], challenges: [] });
+  const judged = (solution: Steps, times: number) => {
+    const effect = { says: 's', effect: { kind: 'deploy' }, times };
+    const set = { ...challenge([effect], solution), setup: { network } };
+    return judgeChallenge(set, playSolution(lesson, set).timeline.now, 0).criteria[0]!.state;
+  };
+
+  it('can show a blocked call that deploys twice', () => {
+    const blocked: Steps = [
+      { send: 'call-plain', with: hotfix },
+      { deliver: 'request' },
+      { work: 'call' },
+      { work: 'call' },
+    ];
+    expect(judged(blocked, 2)).toBe('open');
+    expect(judged([...blocked, ...blocked], 2)).toBe('met');
+  });
+
+  it('can show a task that deploys once, though its client was restarted', () => {
+    const task: Steps = [
+      { send: 'call-task', with: hotfix },
+      { deliver: 'request' },
+      { deliver: 'answer' },
+      { work: true },
+      { action: { type: 'restart-client', keepsHandles: true } as never },
+      { work: true },
+      { send: 'get' },
+      { deliver: true },
+      { deliver: true },
+    ];
+    expect(judged(task, 1)).toBe('met');
+  });
+});
+
 describe('the comparison of two requests', () => {
   it('names each field that differs, with the reason of the lesson', () => {
     const mine = callTool(1, 'run_build_pipeline', { project: 'a' }, {});
