@@ -19,6 +19,8 @@ export interface HeaderFault {
 
 /** The headers of one HTTP request, as far as a rule looks at them. */
 export interface HttpView {
+  /** `MCP-Protocol-Version` as sent. */
+  readonly version: string | undefined;
   readonly accept: string | undefined;
   readonly authorization: string | undefined;
   /** Whether the log seems to hold every header, and not only those of MCP. */
@@ -70,7 +72,7 @@ export function viewHttp(headers: unknown, message: JsonObject): HttpView | unde
         whole = true;
     }
   }
-  return { accept, authorization, whole, faults: faults(message, sent) };
+  return { version: sent.version, accept, authorization, whole, faults: faults(message, sent) };
 }
 
 /**

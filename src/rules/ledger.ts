@@ -182,7 +182,7 @@ export class Ledger {
 
   #create(next: Sighting, request: OpenRequest, task: JsonObject): void {
     const taskId = text(task, 'taskId');
-    if (taskId === undefined || !next.seen) return;
+    if (!taskId || !next.seen) return;
     if (!this.server.hasHandedOut) this.server = { ...this.server, hasHandedOut: true };
     const created = creation(request, next.at);
     this.#show(next, task, request, created);
@@ -194,7 +194,7 @@ export class Ledger {
 
   #show(next: Sighting, task: JsonObject, request: OpenRequest | undefined, created?: Creation): void {
     const taskId = text(task, 'taskId');
-    if (taskId === undefined || !next.seen) return;
+    if (!taskId || !next.seen) return;
     const known = this.tasks.get(taskId) ?? unknownTask(taskId, next.at);
     const record = withSight(known, { task, seen: next.seen, time: sentAt(next), request, created });
     this.tasks.set(taskId, record);

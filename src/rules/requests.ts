@@ -93,6 +93,7 @@ export function readRequest(
   const id = own(message, 'id');
   const capabilities = object(meta, META.clientCapabilities);
   const isNotice = method.startsWith('notifications/');
+  const http = entry.headers === undefined || isNotice ? undefined : viewHttp(entry.headers, message);
   return {
     at,
     key: keyOf(id) ?? '',
@@ -100,11 +101,11 @@ export function readRequest(
     method,
     message,
     params,
-    revision: revisionOf(version, method, legacySession),
+    revision: revisionOf(version, method, legacySession, http?.version),
     capabilities,
     // As declaresTasks of the protocol room tells it, from what is in hand already.
     declaresTasks: isObject(own(object(capabilities, 'extensions'), TASKS_EXTENSION)),
-    http: entry.headers === undefined || isNotice ? undefined : viewHttp(entry.headers, message),
+    http,
     time: entry.at === undefined ? undefined : timeOf(entry),
     crowd: 1,
     isAmbiguous: false,
@@ -114,10 +115,21 @@ export function readRequest(
   };
 }
 
-function revisionOf(version: unknown, method: string, legacySession: boolean): Revision {
+function revisionOf(
+  version: unknown,
+  method: string,
+  legacySession: boolean,
+  header: string | undefined,
+): Revision {
   if (version === PROTOCOL_VERSION) return 'ours';
-  if (version === undefined && (legacySession || method === 'initialize')) return 'legacy';
+  if (version === undefined)
+    return legacySession || method === 'initialize' || isEarlier(header) ? 'legacy' : 'unsaid';
   return typeof version === 'string' ? 'other' : 'unsaid';
+}
+
+/** Whether a header names a revision that says its version nowhere else. */
+function isEarlier(header: string | undefined): boolean {
+  return header !== undefined && /^\d{4}-\d\d-\d\d$/.test(header) && header < PROTOCOL_VERSION;
 }
 
 /** Tells whether a request lacks a part of `_meta` that makes it malformed. */

@@ -25,7 +25,9 @@ export const MOMENTS = {
   answer: 16,
   /** Such an answer with a result. */
   result: 32,
-  /** An error response of the modern era. */
+  /** Such an answer with an error. */
+  refusal: 4096,
+  /** An error response of the modern era, paired or not. */
   error: 64,
   /** A tools/call answered with a task. */
   handle: 128,
@@ -88,6 +90,7 @@ export interface Sightings {
   response: With<'message'>;
   answer: With<'message' | 'request'>;
   result: With<'message' | 'request' | 'result'>;
+  refusal: With<'message' | 'request'>;
   error: With<'message'>;
   handle: With<'message' | 'request' | 'task' | 'seen'>;
   snapshot: With<'message' | 'task' | 'seen'>;
@@ -200,6 +203,7 @@ function seeServer(next: Mutable, message: JsonObject, ledger: Ledger): void {
   next.moments |= MOMENTS.answer;
   if (paired.method === 'subscriptions/listen') next.subscription = ledger.subscription(paired.id);
   if (isTaskMethod(paired.method)) next.record = ledger.tasks.get(text(paired.params, 'taskId') ?? '');
+  if (next.error !== undefined) next.moments |= MOMENTS.refusal;
   if (next.result) seeResult(next, paired, next.result, ledger);
 }
 

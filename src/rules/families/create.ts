@@ -62,7 +62,7 @@ export const CREATE: readonly RuleDefinition[] = [
     explains:
       'A client need not guess when a task may be asked for. A server with several replicas waits until all of them know the task before it hands out the id.',
     source: 'tasks#task-creation',
-    on: ['answer'],
+    on: ['refusal'],
     judge: (next) => {
       const { record, request } = next;
       if (

@@ -45,17 +45,11 @@ function wrongId(next: Sightings['response'], ledger: Ledger): string | undefine
   if (twin !== undefined && ledger.open.has(twin)) {
     return `No request has the id ${show(id)}; one of the other type, ${typeof id === 'string' ? String(id) : `"${String(id)}"`}, is open, and the two are different ids.`;
   }
-  // Ids that count up have not been used yet above the largest. Below it, the request may be older than the log.
-  if (
-    isWhole(id) &&
-    ledger.requests > 0 &&
-    !ledger.isPartial &&
-    ledger.ids.areNumbers &&
-    id > ledger.ids.most
-  ) {
-    return `No request has had the id ${show(id)}.`;
-  }
-  return undefined;
+  // Where the log shows ids counted up from the first, none above the largest has been used yet. Otherwise the
+  // request may be older than the log.
+  const { ids, isPartial } = ledger;
+  const isCounted = !isPartial && ids.areNumbers && ids.least <= 1;
+  return isCounted && isWhole(id) && id > ids.most ? `No request has had the id ${show(id)}.` : undefined;
 }
 
 /** The rules of the envelope. */
@@ -70,8 +64,10 @@ export const ENVELOPE: readonly RuleDefinition[] = [
       'The member tells a JSON-RPC 2.0 message from anything else that may arrive on the same channel. Batches (arrays of messages) are gone, so an array is no message either.',
     source: 'basic#messages',
     on: ['entry'],
-    judge: ({ message, entry }) => {
+    judge: ({ message, entry }, ledger) => {
       if (!message) {
+        // 2025-03-26 had batches.
+        if (ledger.isLegacy && Array.isArray(entry.message)) return undefined;
         const what = Array.isArray(entry.message) ? 'an array; there are no batches' : show(entry.message);
         return { path: '', message: `The message is ${what}. A message is one JSON object.` };
       }

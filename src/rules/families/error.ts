@@ -33,6 +33,9 @@ function gate(method: string): string | undefined {
   return area === 'prompts' || area === 'resources' || area === 'tools' ? area : undefined;
 }
 
+/** Methods that every server may have. What their errors say may be about something else: a tool that calls one. */
+const CORE = /^(server|tools|prompts|resources|completion|subscriptions)\//;
+
 const NAMES_METHOD =
   /\b(method not found|unknown method|unsupported method|no such method|method not (supported|implemented))\b/i;
 
@@ -127,7 +130,8 @@ export const ERROR_RULES: readonly RuleDefinition[] = [
       const { capabilities } = ledger.server;
       const missing =
         area !== undefined && capabilities !== undefined && own(capabilities, area) === undefined;
-      const admits = NAMES_METHOD.test((text(next.error, 'message') ?? '').slice(0, 400));
+      const admits =
+        !CORE.test(method) && NAMES_METHOD.test((text(next.error, 'message') ?? '').slice(0, 400));
       if (!undefinedTaskMethod && !missing && !admits && !REMOVED.has(method)) return undefined;
       return {
         path: outcome(next),

@@ -147,7 +147,7 @@ export const GET_GONE: readonly RuleDefinition[] = [
     explains:
       'Clients rely on the time that they were told. A result that vanishes before it is read was computed for nothing.',
     source: 'tasks#tasks',
-    on: ['answer'],
+    on: ['refusal'],
     judge: (next) => {
       const { record, request } = next;
       if (

@@ -146,7 +146,7 @@ export const NEGOTIATION: readonly RuleDefinition[] = [
     explains:
       'A client that has declared all it is asked for can do nothing more, and gives up on a call that would have worked.',
     source: 'basic#error-codes',
-    on: ['answer'],
+    on: ['refusal'],
     judge: (next) => {
       if (code(next) !== -32021) return undefined;
       const required = object(own(next.error, 'data'), 'requiredCapabilities') ?? {};

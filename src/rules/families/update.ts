@@ -5,7 +5,7 @@
  */
 import { code, excuse, said } from '../answers';
 import type { Ledger } from '../ledger';
-import { lacksMeta } from '../requests';
+import { keyOf, lacksMeta } from '../requests';
 import { rule, type RuleDefinition, type Slip } from '../rule';
 import type { Sightings } from '../sighting';
 import { isWithinTtl, mayBeOutstanding } from '../tasks';
@@ -102,7 +102,7 @@ export const UPDATE: readonly RuleDefinition[] = [
     says: 'tasks/update for an unknown taskId is answered with -32602.',
     explains: 'Acknowledged answers to nothing leave a person believing that somebody has read them.',
     source: 'tasks#protocol-errors',
-    on: ['answer'],
+    on: ['result'],
     judge: (next, ledger) => strangerSlip(next, ledger, 'tasks/update'),
   }),
   rule({
@@ -114,7 +114,7 @@ export const UPDATE: readonly RuleDefinition[] = [
     explains:
       'The client cannot know that a question was withdrawn a moment ago. Refusing the whole update would lose the answers that still count.',
     source: 'tasks#task-update-requests',
-    on: ['error'],
+    on: ['refusal'],
     judge: (next) => {
       const { request, record } = next;
       if (
@@ -143,7 +143,7 @@ export const UPDATE: readonly RuleDefinition[] = [
     explains:
       'The answer was on its way while the task ended. -32602 would say that there never was such a task.',
     source: 'tasks#task-update-requests',
-    on: ['answer'],
+    on: ['refusal'],
     judge: (next) => {
       if (!refusesEnded(next, 'tasks/update')) return undefined;
       return {
@@ -176,7 +176,7 @@ export const CANCEL: readonly RuleDefinition[] = [
     says: 'tasks/cancel for an unknown taskId is answered with -32602.',
     explains: 'A client that cancels the wrong id should learn that the right task still runs.',
     source: 'tasks#protocol-errors',
-    on: ['answer'],
+    on: ['result'],
     judge: (next, ledger) => strangerSlip(next, ledger, 'tasks/cancel'),
   }),
   rule({
@@ -188,7 +188,7 @@ export const CANCEL: readonly RuleDefinition[] = [
     explains:
       'The wish and the end may cross on the way. 2025-11-25 refused such a cancel; now the client need not care.',
     source: 'tasks#task-cancellation (conformance suite)',
-    on: ['answer'],
+    on: ['refusal'],
     judge: (next) => {
       if (!refusesEnded(next, 'tasks/cancel')) return undefined;
       return {
@@ -216,8 +216,8 @@ export const CANCEL: readonly RuleDefinition[] = [
           message: 'The notification names a task; a task is cancelled with tasks/cancel.',
         };
       const id = own(params, 'requestId');
-      const key = typeof id === 'string' ? `s${id}` : `n${String(id)}`;
-      if ((typeof id !== 'string' && typeof id !== 'number') || ledger.open.has(key)) return undefined;
+      const key = keyOf(id);
+      if (key === undefined || ledger.open.has(key)) return undefined;
       const known =
         ledger.origins.get(key) ?? (typeof id === 'string' && ledger.tasks.has(id) ? id : undefined);
       if (known === undefined) return undefined;

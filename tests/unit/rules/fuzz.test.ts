@@ -139,7 +139,10 @@ function expectWellFormed(findings: readonly Finding[], length: number): void {
   }
 }
 
-describe('whatever it is given, the checker', () => {
+/** How long a crowded machine may take, in milliseconds; no measure of speed. */
+const SLOW = { timeout: 120_000 };
+
+describe('whatever it is given, the checker', SLOW, () => {
   it('answers with findings and never throws: messages of any kind', () => {
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 8 }), (entries) =>
@@ -189,7 +192,7 @@ describe('whatever it is given, the checker', () => {
   });
 });
 
-describe('hostile values', () => {
+describe('hostile values', SLOW, () => {
   const deep = (depth: number): unknown => JSON.parse(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`);
   const deepArray = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
 

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { check } from '../../../src/rules';
 import { CONVERSATIONS, mutationSummary, mutationTable } from './mutations';
 
-describe('mutations', () => {
+/** How long a crowded machine may take, in milliseconds; no measure of speed. */
+const SLOW = { timeout: 120_000 };
+
+describe('mutations', SLOW, () => {
   it.each(Object.entries(CONVERSATIONS))('begin with a right conversation: %s', (_, steps) => {
     const findings = check(steps.map(({ entry }) => entry));
     expect(findings.filter(({ rule }) => rule !== 'input/answer-outstanding')).toEqual([]);

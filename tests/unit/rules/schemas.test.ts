@@ -66,17 +66,13 @@ function paths(value: unknown, base = ''): string[] {
 const VALUES: readonly unknown[] = [undefined, null, true, 7, 0.5, 'x', [], {}];
 
 /**
- * What the schemas refuse and no rule speaks of: a server answers such params with -32602, and that is no breach of
- * the protocol by the server; the rest are free texts and members that the wire does not depend on.
+ * What a schema refuses and no rule speaks of. A server answers wrong params with -32602 and an unknown method with
+ * -32601, and may know methods that the schemas do not; a capability of the wrong type is no capability.
  */
 const WITHOUT_A_RULE: readonly RegExp[] = [
-  /^\/params$/,
-  /^\/params\/(name|arguments|taskId|cursor|notifications|inputResponses)(\/|$)/,
-  /^\/params\/_meta\/io.modelcontextprotocol~1clientCapabilities\/(elicitation|extensions)$/,
-  /^\/params\/_meta\/io.modelcontextprotocol~1clientInfo/,
   /^\/method$/,
-  /^\/result\/_meta/,
-  /^\/params\/_meta$/,
+  /^\/params\/(name|arguments|taskId|inputResponses)$/,
+  /^\/params\/_meta\/io.modelcontextprotocol~1clientCapabilities\/(elicitation|extensions)$/,
 ];
 
 /** Where schemas and rules meet: a member of a message, changed so that the schema refuses the message. */
@@ -109,16 +105,23 @@ function* refused(): Generator<{ where: string; entries: readonly Entry[]; at: n
   }
 }
 
+/** How long a crowded machine may take, in milliseconds; no measure of speed. */
+const SLOW = 120_000;
+
 describe('beside the schemas', () => {
-  it('says something about every change of one member that a schema refuses', () => {
-    let tried = 0;
-    const missed: string[] = [];
-    for (const { where, entries, at, path } of refused()) {
-      tried++;
-      if (WITHOUT_A_RULE.some((pattern) => pattern.test(path))) continue;
-      if (!check(entries).some((finding) => finding.at >= at)) missed.push(where);
-    }
-    expect(missed).toEqual([]);
-    expect(tried).toBeGreaterThan(1000);
-  });
+  it(
+    'says something about every change of one member that a schema refuses',
+    () => {
+      let tried = 0;
+      const missed: string[] = [];
+      for (const { where, entries, at, path } of refused()) {
+        tried++;
+        if (WITHOUT_A_RULE.some((pattern) => pattern.test(path))) continue;
+        if (!check(entries).some((finding) => finding.at >= at)) missed.push(where);
+      }
+      expect(missed).toEqual([]);
+      expect(tried).toBeGreaterThan(1000);
+    },
+    SLOW,
+  );
 });
