@@ -25,8 +25,20 @@ export interface Invariant {
   readonly broken: (seen: Seen) => string | undefined;
 }
 
-const methodOf = (action: Action) =>
-  action.type === 'send' ? stringMember(action.message, 'method') : undefined;
+/** The request that a server takes up in a step: as it is sent, or over the open network as it arrives. */
+function takenUp({
+  before,
+  action,
+}: Seen): { readonly message: unknown; readonly caller: string } | undefined {
+  if (action.type === 'send') {
+    return before.network ? undefined : { message: action.message, caller: action.caller ?? LAB_CALLER };
+  }
+  if (action.type !== 'deliver') return undefined;
+  const flight = before.network?.flights.find((other) => other.flight === action.flight);
+  if (flight?.dir !== 'c2s') return undefined;
+  const call = before.network?.calls.find((other) => other.call === flight.call);
+  return call && { message: flight.message, caller: call.caller };
+}
 
 /** The questions that a tool asks before it goes on. */
 function asks(world: World, tool: string): readonly string[] {
@@ -59,8 +71,9 @@ function deployedTwice({ before, after }: Seen): string | undefined {
   return count > 1 ? `${count} deployments by ${String(by)}` : undefined;
 }
 
-function pollingWorks({ before, action, after }: Seen): string | undefined {
-  if (methodOf(action) !== 'tasks/get') return undefined;
+function pollingWorks(seen: Seen): string | undefined {
+  const { before, after } = seen;
+  if (member(takenUp(seen)?.message, 'method') !== 'tasks/get') return undefined;
   const moved = after.server.tasks.find((task) => {
     const old = before.server.tasks.find(({ taskId }) => taskId === task.taskId);
     return old !== undefined && (old.stage !== task.stage || old.status !== task.status);
@@ -68,36 +81,43 @@ function pollingWorks({ before, action, after }: Seen): string | undefined {
   return moved && `tasks/get moved ${moved.taskId}`;
 }
 
-/** An answer that was acknowledged has to be in the store, or taken up. */
-function answerLost({ before, action, after, report }: Seen): string | undefined {
-  if (action.type !== 'send' || methodOf(action) !== 'tasks/update' || after.network) return undefined;
-  const acknowledged = report.entries.some(
-    ({ dir, message }) => dir === 's2c' && isObject(member(message, 'result')),
-  );
-  const taskId = stringMember(action.message, 'params', 'taskId');
+/** What a server answered in a step: as it arrived, or over the open network as it set out. */
+function answeredIn({ before, after, report }: Seen): readonly unknown[] {
+  if (!after.network) return report.entries.filter(({ dir }) => dir === 's2c').map(({ message }) => message);
+  const old = new Set(before.network?.flights.map(({ flight }) => flight));
+  return after.network.flights
+    .filter(({ flight, dir }) => dir === 's2c' && !old.has(flight))
+    .map(({ message }) => message);
+}
+
+/** An answer to a question that was acknowledged has to be in the store. */
+function answerLost(seen: Seen): string | undefined {
+  const { before, after } = seen;
+  const request = takenUp(seen)?.message;
+  if (member(request, 'method') !== 'tasks/update') return undefined;
+  if (!answeredIn(seen).some((message) => isObject(member(message, 'result')))) return undefined;
+  const taskId = stringMember(request, 'params', 'taskId');
   const old = before.server.tasks.find((task) => task.taskId === taskId);
   const now = after.server.tasks.find((task) => task.taskId === taskId);
   const workload = before.setup.workloads.find(({ tool }) => tool.name === old?.tool);
   const stage = workload?.stages[old?.stage ?? 0];
-  if (!acknowledged || !old || !now || stage?.kind !== 'ask') return undefined;
-  const lost = stage.questions.find(({ key }) => {
-    const response = member(action.message, 'params', 'inputResponses', key);
-    const question = stage.questions.find((candidate) => candidate.key === key);
-    const isGood =
-      question !== undefined && response !== undefined && judgeAnswer(question, response) !== undefined;
-    return isGood && now.outstanding.includes(key) && !now.inbox.some((given) => given.key === key);
+  if (!old || !now || stage?.kind !== 'ask') return undefined;
+  const lost = stage.questions.find((question) => {
+    const response = member(request, 'params', 'inputResponses', question.key);
+    const isGood = response !== undefined && judgeAnswer(question, response) !== undefined;
+    const isWaiting = now.outstanding.includes(question.key);
+    return isGood && isWaiting && !now.inbox.some(({ key }) => key === question.key);
   });
   return lost && `the answer to ${lost.key} was acknowledged and is nowhere`;
 }
 
-function foreignTask({ action, after, report }: Seen): string | undefined {
-  if (action.type !== 'send') return undefined;
-  const caller = action.caller ?? LAB_CALLER;
-  for (const { dir, message } of report.entries) {
+function foreignTask(seen: Seen): string | undefined {
+  const caller = takenUp(seen)?.caller;
+  if (caller === undefined) return undefined;
+  for (const message of answeredIn(seen)) {
     const taskId = stringMember(message, 'result', 'taskId');
-    const task = after.server.tasks.find((candidate) => candidate.taskId === taskId);
-    if (dir === 's2c' && task && !task.owner.startsWith(caller))
-      return `${caller} was served the task of ${task.owner}`;
+    const task = seen.after.server.tasks.find((candidate) => candidate.taskId === taskId);
+    if (task && !task.owner.startsWith(caller)) return `${caller} was served the task of ${task.owner}`;
   }
   return undefined;
 }

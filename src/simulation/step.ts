@@ -131,6 +131,7 @@ function send(world: World, action: Extract<Action, { type: 'send' }>): Stepped 
  * @returns The world then, and the notifications that arrived on the way.
  */
 function tellListeners(before: World, after: World): { world: World; entries: readonly Entry[] } {
+  if (after.server.subscriptions.length === 0) return { world: after, entries: [] };
   const seen = { ...after.server, tasks: visibleTasks(after) };
   const right = pushes({ ...before.server, tasks: visibleTasks(before) }, seen, after.setup);
   const sent = right.flatMap(({ to, message }) =>

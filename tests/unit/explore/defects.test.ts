@@ -5,7 +5,8 @@ import type { Entry } from '../../../src/protocol';
 import { check, RULES } from '../../../src/rules';
 import { DEFECTS, newWorld } from '../../../src/simulation';
 
-const entriesOf = (taken: readonly Taken[]): readonly Entry[] => taken.flatMap(({ report }) => report.entries);
+const entriesOf = (taken: readonly Taken[]): readonly Entry[] =>
+  taken.flatMap(({ report }) => report.entries);
 
 /** Every rule and invariant that a tour with a defect breaks; the slips of the rough tour's client are left out. */
 function broken(defect: string | undefined, tour = TOUR): ReadonlySet<string> {
@@ -41,7 +42,9 @@ describe('defects', () => {
 
   it('cover every violation rule', () => {
     const covered = new Set(DEFECTS.map(({ rule }) => rule));
-    const left = RULES.filter(({ report, id }) => report === 'violation' && !covered.has(id)).map(({ id }) => id);
+    const left = RULES.filter(({ report, id }) => report === 'violation' && !covered.has(id)).map(
+      ({ id }) => id,
+    );
     expect(left).toEqual([]);
   });
 });

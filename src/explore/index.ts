@@ -1,0 +1,7 @@
+/**
+ * Every order of the enabled actions, up to a bound.
+ * @packageDocumentation
+ */
+export * from './explore';
+export * from './invariants';
+export * from './tour';
