@@ -16,7 +16,7 @@ import { afterSend, fromStep, fromTemplate } from '../../src/ui/bench/draft';
 import { fingerprintAt } from '../../src/ui/bench/fingerprints';
 import { figureState } from '../../src/ui/bench/focus-task';
 import { movesAt } from '../../src/ui/bench/moves';
-import { readSaved, toSaved, toTimeline } from '../../src/ui/bench/saved-work';
+import { readLines, readPlace, toLines, toTimeline } from '../../src/ui/bench/saved-work';
 import { entriesThrough, stepView } from '../../src/ui/bench/step-view';
 import { clockTime, list, shortId, span } from '../../src/ui/bench/words';
 import { isInert } from '../../src/ui/keys';
@@ -158,31 +158,34 @@ describe('the draft', () => {
 describe('kept work', () => {
   it('comes back with its lines, its place and its text', () => {
     const forked = act(seek(LAB.timeline, 4), step, { type: 'advance', ms: 5 });
-    const draft = { text: 'half a', origin: { kind: 'typed' } } as const;
-    const saved = readSaved(JSON.parse(JSON.stringify(toSaved(forked, draft))));
-    const back = toTimeline(saved!, DEFAULT_SETUP);
+    const saved = readLines(JSON.parse(JSON.stringify(toLines(forked))));
+    const back = toTimeline(saved!, 5, DEFAULT_SETUP);
     expect(fingerprintAt(back.now)).toBe(fingerprintAt(forked.now));
     expect(back.now.depth).toBe(5);
     expect(back.left).toHaveLength(1);
     expect(fingerprintAt(back.left[0]!)).toBe(fingerprintAt(LAB.timeline.tip));
-    expect(saved!.draft).toEqual(draft);
+    const place = { depth: 5, draft: { text: 'half a', origin: { kind: 'typed' } } };
+    expect(readPlace(place)).toEqual(place);
   });
 
-  it.each([
-    null,
-    1,
-    {},
-    { seed: 1, actions: [{}], depth: 0, left: [], draft: { text: '', origin: { kind: 'typed' } } },
-  ])('refuses %j', (content) => expect(readSaved(content)).toBeUndefined());
+  it.each([null, 1, {}, { seed: 1, actions: [{}], left: [] }, { seed: 1, actions: [], left: [{}] }])(
+    'refuses %j as lines',
+    (content) => expect(readLines(content)).toBeUndefined(),
+  );
+
+  it.each([null, {}, { depth: 1 }, { depth: 1, draft: { text: '', origin: { kind: 'other' } } }])(
+    'refuses %j as a place',
+    (content) => expect(readPlace(content)).toBeUndefined(),
+  );
 
   it('tells a damaged record from none, and keeps it aside', () => {
     localStorage.clear();
-    expect(readWork('a', readSaved)).toEqual({ kind: 'nothing' });
+    expect(readWork('a', readLines)).toEqual({ kind: 'nothing' });
     localStorage.setItem('mcp-tasks-lab/work/a', '{"version": 1, "content"');
-    const kept = readWork('a', readSaved);
+    const kept = readWork('a', readLines);
     expect(kept).toMatchObject({ kind: 'damaged' });
     setAside('a', '{"version": 1, "content"');
-    expect(readWork('a', readSaved)).toEqual({ kind: 'nothing' });
+    expect(readWork('a', readLines)).toEqual({ kind: 'nothing' });
     expect(localStorage.getItem('mcp-tasks-lab/damaged/a')).toContain('content');
     expect(writeWork('a', 5)).toBe(true);
     expect(readWork('a', (value) => (value === 5 ? value : undefined))).toEqual({ kind: 'found', value: 5 });

@@ -2,11 +2,11 @@
  * Keeps the work of one bench in the browser and brings it back.
  * @module
  */
-import type { LabTimeline, Setup } from '../../simulation';
+import { seek, type LabTimeline, type Setup } from '../../simulation';
 import { readWork, saveFile, setAside, writeWork } from '../storage';
 import type { Draft } from './draft';
 import type { Notice } from './notice';
-import { readSaved, toSaved, toTimeline } from './saved-work';
+import { readLines, readPlace, toLines, toTimeline, type SavedPlace } from './saved-work';
 
 /** How long to wait for more changes before the work is kept, in milliseconds. */
 const SAVE_AFTER = 300;
@@ -22,6 +22,9 @@ export class Keeper {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pending: (() => Work) | undefined;
 
+  /** The timeline whose lines are kept. */
+  private kept: LabTimeline | undefined;
+
   /**
    * @param name - Under which name.
    * @param tell - Called with what the learner has to know.
@@ -32,23 +35,29 @@ export class Keeper {
   ) {}
 
   /**
-   * The work kept last; `undefined` where there is none. A damaged record is told, set aside and offered as a file.
+   * The work kept last. A damaged record is told, set aside and offered as a file.
    * @param setup - What the worlds are made from, but for the seed.
+   * @param beginning - The work where nothing was kept. Its lines are not kept before something is done: a lesson
+   *   that is mended later is then mended for its reader too.
    */
-  restore(setup: Setup): Work | undefined {
-    const kept = readWork(this.name, (content) => {
-      const saved = readSaved(content);
-      return saved && { timeline: toTimeline(saved, setup), draft: saved.draft };
-    });
+  restore(setup: Setup, beginning: () => Work): Work {
+    const lines = this.read(this.name, readLines);
+    const place = this.read(`${this.name}/place`, readPlace);
+    const start = beginning();
+    const timeline = lines ? toTimeline(lines, lines.actions.length, setup) : start.timeline;
+    this.kept = place ? seek(timeline, place.depth) : timeline;
+    return { timeline: this.kept, draft: place?.draft ?? start.draft };
+  }
+
+  private read<Value>(name: string, read: (content: unknown) => Value | undefined): Value | undefined {
+    const kept = readWork(name, read);
     if (kept.kind === 'found') return kept.value;
     if (kept.kind === 'nothing') return undefined;
-    setAside(this.name, kept.raw);
+    setAside(name, kept.raw);
+    const file = `${name.replaceAll('/', '-')}-unreadable.txt`;
     this.tell({
       says: 'The work kept here cannot be read, so this page starts anew. What was kept is set aside.',
-      offer: {
-        label: 'Save it as a file',
-        run: () => saveFile(`${this.name.replaceAll('/', '-')}-unreadable.txt`, kept.raw, 'text/plain'),
-      },
+      offer: { label: 'Save it as a file', run: () => saveFile(file, kept.raw, 'text/plain') },
     });
     return undefined;
   }
@@ -65,7 +74,15 @@ export class Keeper {
     clearTimeout(this.timer);
     const work = this.pending?.();
     this.pending = undefined;
-    if (!work || writeWork(this.name, toSaved(work.timeline, work.draft))) return;
+    if (!work) return;
+    const { timeline, draft } = work;
+    const same = this.kept?.tip === timeline.tip && this.kept.left === timeline.left;
+    this.kept = timeline;
+    // The lines are as long as the work; where one only walked along them they are kept already.
+    const done =
+      (same || writeWork(this.name, toLines(timeline))) &&
+      writeWork(`${this.name}/place`, { depth: timeline.now.depth, draft } satisfies SavedPlace);
+    if (done) return;
     this.tell({
       says: 'The browser does not keep this work: its storage is full or switched off. It lasts until you leave.',
     });

@@ -21,7 +21,6 @@ import {
 import { jsonProblem } from '../editor/json-problem';
 import type { KeyCommand } from '../keys';
 import { LightElement } from '../light-element';
-import './assertion-list';
 import { afterSend, FIRST_TEMPLATE, fromStep, fromTemplate, type Draft } from './draft';
 import { fingerprintAt } from './fingerprints';
 import { figureState } from './focus-task';
@@ -29,7 +28,15 @@ import { Keeper, type Work } from './keeper';
 import { forkNotice, leftLines, toLessonMoment } from './lines';
 import { movesAt, type Moves } from './moves';
 import { noticeLine, type Notice } from './notice';
-import { figureRegion, lessonText, panels, referenceRegion } from './regions';
+import {
+  assertionsRegion,
+  figureRegion,
+  lessonText,
+  panels,
+  playgroundText,
+  referenceRegion,
+  type Preset,
+} from './regions';
 import './request-pane';
 import type { RequestPane } from './request-pane';
 import './transcript-view';
@@ -145,10 +152,12 @@ export class LabBench extends LightElement {
     const { now } = timeline;
     const figure = figureState(now);
     this.moves = movesAt(timeline, figure.taskId);
-    const proof = html`${this.assertions()} ${referenceRegion()}`;
+    const stale = this.judged !== undefined && this.judgedAt !== now;
+    const proof = html`${assertionsRegion(this.claimIds(), this.judged, stale)} ${referenceRegion()}`;
     return html`<div class="bench ${lesson ? 'with-lesson' : 'without-lesson'}">
         <div class="column text-column scroller">
-          ${lesson ? lessonText(lesson) : this.presets()} ${WIDE.matches ? proof : ''}
+          ${lesson ? lessonText(lesson) : playgroundText((preset) => this.load(preset))}
+          ${WIDE.matches ? proof : ''}
         </div>
         ${figureRegion(figure)}
         <div class="column request-column scroller">
@@ -179,37 +188,11 @@ export class LabBench extends LightElement {
       </footer>`;
   }
 
-  private assertions(): TemplateResult {
-    const claims = this.claimIds().flatMap((id) => ASSERTIONS.filter((assertion) => assertion.id === id));
-    return html`<section class="region" aria-label="Assertions">
-      <assertion-list
-        .claims=${claims}
-        .judged=${this.judged}
-        ?stale=${this.judged !== undefined && this.judgedAt !== this.timeline.now}
-      ></assertion-list>
-    </section>`;
-  }
-
-  private presets(): TemplateResult {
-    return html`<div class="prose playground-text">
-      <h1>Playground</h1>
-      <p>One client, one server, one worker, and a clock that you advance. Nothing moves by itself.</p>
-      <p class="preset-buttons">
-        <button @click=${() => this.load('empty')}>Empty world</button>
-        <button @click=${() => this.load('practice')}>Practice lab</button>
-      </p>
-      <p class="note">
-        The practice lab is the whole run, from discovery to every kind of end. It opens at its start: Step
-        forward walks it.
-      </p>
-    </div>`;
-  }
-
   private claimIds(): readonly string[] {
     return this.lesson?.assertions ?? ASSERTIONS.map(({ id }) => id);
   }
 
-  private load(preset: 'empty' | 'practice'): void {
+  private load(preset: Preset): void {
     const before = this.timeline;
     const left = before.tip.depth === 0 ? before.left : [...before.left, before.tip];
     const { setup } = before.tip.world;
@@ -336,7 +319,8 @@ export class LabBench extends LightElement {
 
   private restore(): void {
     this.keeper = new Keeper(this.name, (notice) => (this.notice = notice));
-    const { timeline, draft } = this.keeper.restore(this.lesson?.setup ?? DEFAULT_SETUP) ?? this.beginning();
+    const setup = this.lesson?.setup ?? DEFAULT_SETUP;
+    const { timeline, draft } = this.keeper.restore(setup, () => this.beginning());
     this.timeline = timeline;
     this.draft = draft;
   }

@@ -5,9 +5,10 @@
 import { html, type TemplateResult } from 'lit';
 import { unsafeHTML } from 'lit/directives/unsafe-html.js';
 import type { World } from '../../simulation';
-import type { Lesson } from '../../course';
+import { ASSERTIONS, type Judged, type Lesson } from '../../course';
 import '../parts/reference-text';
 import '../parts/task-states';
+import './assertion-list';
 import type { FigureState } from './focus-task';
 import { clientPanel, serverPanel } from './task-panels';
 
@@ -18,6 +19,37 @@ export function lessonText(lesson: Lesson): TemplateResult {
     <p class="objective">${lesson.objective}</p>
     ${unsafeHTML(lesson.html)}
   </article>`;
+}
+
+/** A world to begin with. */
+export type Preset = 'empty' | 'practice';
+
+/** What stands in the place of a lesson's text on the playground. */
+export function playgroundText(load: (preset: Preset) => void): TemplateResult {
+  return html`<div class="prose playground-text">
+    <h1>Playground</h1>
+    <p>One client, one server, one worker, and a clock that you advance. Nothing moves by itself.</p>
+    <p class="preset-buttons">
+      <button @click=${() => load('empty')}>Empty world</button>
+      <button @click=${() => load('practice')}>Practice lab</button>
+    </p>
+    <p class="note">
+      The practice lab is the whole run, from discovery to every kind of end. It opens at its start: Step
+      forward walks it.
+    </p>
+  </div>`;
+}
+
+/** The claims, and what came of judging them. */
+export function assertionsRegion(
+  ids: readonly string[],
+  judged: readonly Judged[] | undefined,
+  stale: boolean,
+): TemplateResult {
+  const claims = ids.flatMap((id) => ASSERTIONS.filter((assertion) => assertion.id === id));
+  return html`<section class="region" aria-label="Assertions">
+    <assertion-list .claims=${claims} .judged=${judged} ?stale=${stale}></assertion-list>
+  </section>`;
 }
 
 /** The figure of the task states. */

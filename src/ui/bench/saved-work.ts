@@ -21,56 +21,65 @@ import type { Draft, Origin } from './draft';
 /** Lines that were left, kept at most: the newest. */
 const MOST_LINES = 12;
 
-/** What is kept. */
-export interface SavedWork {
+/** The lines of a timeline as they are kept. They change only when something is done. */
+export interface SavedLines {
   readonly seed: number;
   /** Of the current line, to its end. */
   readonly actions: readonly Action[];
-  /** Where on it the learner stands. */
-  readonly depth: number;
   /** The other lines: where each parts from the current one, and its actions from there. */
   readonly left: readonly { readonly from: number; readonly actions: readonly Action[] }[];
+}
+
+/** Where the learner stands. Small, and kept apart, since it changes with every step back or forward. */
+export interface SavedPlace {
+  readonly depth: number;
   readonly draft: Draft;
 }
 
-/** What to keep of a timeline and a draft. */
-export function toSaved(timeline: LabTimeline, draft: Draft): SavedWork {
+/** What to keep of a timeline's lines. */
+export function toLines({ tip, now, left }: LabTimeline): SavedLines {
   return {
-    seed: timeline.tip.world.setup.seed,
-    actions: actionsOf(timeline.tip),
-    depth: timeline.now.depth,
-    left: timeline.left.slice(-MOST_LINES).map((tip) => {
-      const from = fork(timeline, tip).depth;
-      return { from, actions: actionsOf(tip).slice(from) };
+    seed: tip.world.setup.seed,
+    actions: actionsOf(tip),
+    left: left.slice(-MOST_LINES).map((other) => {
+      const from = fork({ tip, now, left }, other).depth;
+      return { from, actions: actionsOf(other).slice(from) };
     }),
-    draft,
   };
 }
 
-/** Reads what was kept. Content that is not of that form gives `undefined`; nothing in it can do harm. */
-export function readSaved(content: unknown): SavedWork | undefined {
+/** Reads lines. Content that is not of that form gives `undefined`; nothing in it can do harm. */
+export function readLines(content: unknown): SavedLines | undefined {
   if (!isObject(content)) return undefined;
-  const { seed, actions, depth, left, draft } = content;
-  if (!Number.isInteger(seed) || !Number.isInteger(depth) || !areActions(actions) || !Array.isArray(left))
-    return undefined;
-  if (!left.every((line) => isObject(line) && Number.isInteger(line['from']) && areActions(line['actions'])))
-    return undefined;
+  const { seed, actions, left } = content;
+  if (!Number.isInteger(seed) || !areActions(actions) || !Array.isArray(left)) return undefined;
+  const areLines = left.every(
+    (line) => isObject(line) && Number.isInteger(line['from']) && areActions(line['actions']),
+  );
+  return areLines ? (content as unknown as SavedLines) : undefined;
+}
+
+/** Reads a place. Content that is not of that form gives `undefined`. */
+export function readPlace(content: unknown): SavedPlace | undefined {
+  if (!isObject(content) || !Number.isInteger(content['depth'])) return undefined;
+  const { draft } = content;
   if (!isObject(draft) || typeof draft['text'] !== 'string' || !isOrigin(draft['origin'])) return undefined;
-  return content as unknown as SavedWork;
+  return content as unknown as SavedPlace;
 }
 
 /**
  * Lives through the actions again.
+ * @param depth - Where to stand on the current line.
  * @param setup - What the worlds are made from, but for the seed.
  */
-export function toTimeline(saved: SavedWork, setup: Setup): LabTimeline {
+export function toTimeline(saved: SavedLines, depth: number, setup: Setup): LabTimeline {
   const beginning: LabTimeline = begin(newWorld({ ...setup, seed: saved.seed }));
   const line = saved.actions.reduce((timeline, action) => act(timeline, step, action), beginning);
   const left = saved.left.map(({ from, actions }): LabMoment => {
     const parting: LabTimeline = { ...seek(line, from), left: [] };
     return actions.reduce((timeline, action) => act(timeline, step, action), parting).now;
   });
-  return seek({ ...line, left }, saved.depth);
+  return seek({ ...line, left }, depth);
 }
 
 function areActions(value: unknown): value is readonly Action[] {
