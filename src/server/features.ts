@@ -5,10 +5,12 @@
 import type { ServerCapabilities } from '../protocol/schemas/common';
 import type { Answer, Call } from './call';
 
-/** A method: the JSON Schema of its params, and what answers it. */
+/** A method of a server. */
 export interface Method {
+  /** The JSON Schema of its params. */
   readonly params: object;
-  readonly handle: (call: Call) => Answer;
+  /** Answers a call of it that was judged. */
+  handle(call: Call): Answer;
 }
 
 /** Methods by name. */

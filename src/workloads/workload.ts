@@ -65,7 +65,7 @@ export interface UserQuestion extends Asked {
   readonly proceedsWith?: { readonly [field: string]: unknown };
   /** How the run ends otherwise. Every answer leads somewhere: a decline must not leave the task waiting. */
   readonly otherwise: {
-    /** Accepted, with other fields than {@link Question.proceedsWith}. */
+    /** Accepted, with other fields than {@link UserQuestion.proceedsWith}. */
     readonly accepted: Ending;
     readonly declined: Ending;
     readonly cancelled: Ending;
