@@ -59,8 +59,9 @@ export function show(value: unknown): string {
 
 const NOTHING: readonly string[] = [];
 
+/** Mixes a value into a hash, so that neither their order nor a common difference is lost. */
 const mix = (seed: number, value: number): number => {
-  const mixed = Math.imul(seed ^ value, 0x9e3779b1);
+  const mixed = Math.imul(Math.imul(seed + 1, 0x85ebca6b) ^ value, 0x9e3779b1);
   return mixed ^ (mixed >>> 15);
 };
 
