@@ -216,13 +216,13 @@ export const SetupSchema = T.Object(
   { ...closed, description: 'From what the run starts.' },
 );
 
-/** See {@link StepSchema}. */
+/** See `StepSchema`. */
 export type Step = T.Static<typeof StepSchema>;
-/** See {@link SendStepSchema}. */
+/** See `SendStepSchema`. */
 export type SendStep = T.Static<typeof SendStepSchema>;
-/** See {@link MessageStepSchema}. */
+/** See `MessageStepSchema`. */
 export type MessageStep = T.Static<typeof MessageStepSchema>;
-/** See {@link SetupSchema}. */
+/** See `SetupSchema`. */
 export type ScenarioSetup = T.Static<typeof SetupSchema>;
 /** A short name of a capability. */
 export type CapabilityName = (typeof CAPABILITY_NAMES)[number];

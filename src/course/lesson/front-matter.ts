@@ -32,5 +32,5 @@ export const FrontMatterSchema = T.Object(
   { additionalProperties: false },
 );
 
-/** See {@link FrontMatterSchema}. */
+/** See `FrontMatterSchema`. */
 export type FrontMatter = T.Static<typeof FrontMatterSchema>;
