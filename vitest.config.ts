@@ -24,6 +24,8 @@ export default defineConfig({
           include: [
             'lit',
             'lit/decorators.js',
+            '@lit-labs/virtualizer/layouts/flow.js',
+            '@lit-labs/virtualizer/virtualize.js',
             'lit/directives/class-map.js',
             'lit/directives/if-defined.js',
             'lit/directives/live.js',
