@@ -19,8 +19,8 @@ export interface Moves {
   readonly forward: Move;
   readonly worker: Move & { readonly action: Action };
   readonly clock: Move & { readonly action: Action };
-  /** Ways to advance the clock other than by the poll interval. */
-  readonly farther: readonly { readonly action: Action; readonly says: string }[];
+  /** Everything else that can happen now: to other tasks, to the network, and time in longer steps. */
+  readonly others: readonly { readonly action: Action; readonly says: string }[];
   /** The next sensible one. */
   readonly next: 'send' | 'worker' | 'clock' | 'forward';
 }
@@ -53,8 +53,11 @@ export function movesAt(timeline: LabTimeline, focus: string | undefined): Moves
       ...(worker?.impossible === undefined ? {} : { impossible: `No worker step: ${worker.impossible}.` }),
     },
     clock: { action: { type: 'advance', ms }, does: `${span(ms)} pass, and nothing else happens` },
-    farther: menu.flatMap(({ action, says, impossible }) =>
-      action.type === 'advance' && action.ms !== ms && impossible === undefined ? [{ action, says }] : [],
+    others: menu.filter(
+      ({ action, impossible }) =>
+        impossible === undefined &&
+        action !== worker?.action &&
+        !(action.type === 'advance' && action.ms === ms),
     ),
     next: now === tip ? NEXT[advise(now.world)] : 'forward',
   };

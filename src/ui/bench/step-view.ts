@@ -54,6 +54,10 @@ export interface MessageView {
   /** On a request: the names of what it declares; `undefined` where it declares nothing readable. */
   readonly declares: readonly string[] | undefined;
   readonly outcome: Outcome | undefined;
+  /** On a notification about a task: its status. */
+  readonly pushed: TaskStatus | undefined;
+  /** On a notification about a task: what it says for people. */
+  readonly says: string | undefined;
   /** On a poll's answer: what is new since the client last saw the same task. */
   readonly changes: Changes | undefined;
 }
@@ -62,7 +66,7 @@ export interface MessageView {
 export interface StepView {
   /** Steps from the beginning; the number that the transcript, the figure and the timeline show. */
   readonly depth: number;
-  readonly kind: 'exchange' | 'worker' | 'clock' | 'nothing';
+  readonly kind: 'exchange' | 'worker' | 'clock' | 'network' | 'nothing';
   readonly messages: readonly MessageView[];
   /** What happened, in words. */
   readonly says: string;
@@ -101,9 +105,7 @@ export function stepView(moment: LabMoment): StepView | undefined {
     view = {
       depth,
       kind: report.impossible !== undefined ? 'nothing' : KINDS[action.type],
-      messages: report.entries.map((entry, index) =>
-        messageView(entry, first + index, report.entries[0], before),
-      ),
+      messages: report.entries.map((entry, index) => messageView(entry, first + index, before)),
       says: report.impossible ?? report.says,
       from: before.world.now,
       to: world.now,
@@ -120,14 +122,14 @@ const KINDS = {
   advance: 'clock',
   deliver: 'exchange',
   'work-call': 'worker',
-  drop: 'worker',
-  replicate: 'worker',
-  crash: 'worker',
-  restart: 'worker',
-  'restart-client': 'worker',
+  drop: 'network',
+  replicate: 'network',
+  crash: 'network',
+  restart: 'network',
+  'restart-client': 'network',
 } as const;
 
-function messageView(entry: Entry, index: number, first: Entry | undefined, before: LabMoment): MessageView {
+function messageView(entry: Entry, index: number, before: LabMoment): MessageView {
   const { dir, message, headers } = entry;
   const kind = messageKind(message);
   const result = member(message, 'result');
@@ -143,11 +145,19 @@ function messageView(entry: Entry, index: number, first: Entry | undefined, befo
     target: taskId ?? stringMember(message, 'params', 'name'),
     declares: declared(message),
     outcome: kind === 'response' ? outcomeOf(message) : undefined,
+    pushed: kind === 'notification' ? statusIn(member(message, 'params')) : undefined,
+    says: stringMember(message, 'params', 'statusMessage'),
+    // A handle is the first that the client hears of a task; a snapshot after it can be compared.
     changes:
-      dir === 's2c' && isObject(result) && member(first?.message, 'method') === 'tasks/get'
+      dir === 's2c' && isObject(result) && statusIn(result) && result['resultType'] === 'complete'
         ? changesSince(before, result)
         : undefined,
   };
+}
+
+function statusIn(snapshot: unknown): TaskStatus | undefined {
+  const status = member(snapshot, 'status');
+  return TASK_STATUSES.find((known) => known === status);
 }
 
 /** The members of the capabilities that a request declares, extensions by the last part of their identifier. */
@@ -173,11 +183,10 @@ function outcomeOf(message: unknown): Outcome {
     };
   }
   const result = member(message, 'result');
-  const status = member(result, 'status');
   return {
     kind: 'result',
     resultType: stringMember(result, 'resultType'),
-    status: TASK_STATUSES.find((known) => known === status),
+    status: statusIn(result),
     text: stringMember(result, 'statusMessage') ?? firstText(result),
     isError: member(result, 'isError') === true || member(result, 'result', 'isError') === true,
   };

@@ -49,7 +49,8 @@ export class TranscriptPage extends LightElement {
       >
         ${clockTime(step.to)}
       </button>
-      ${step.messages.length > 0 ? step.messages.map((message) => this.message(message, step)) : happened(step)}
+      ${step.kind === 'exchange' && step.messages.length > 0 ? nothing : happened(step)}
+      ${step.messages.map((message) => this.message(message, step))}
     </div>`;
   }
 
@@ -76,13 +77,21 @@ export class TranscriptPage extends LightElement {
   }
 }
 
+const HAPPENED_ICONS = {
+  exchange: 'network',
+  worker: 'worker',
+  clock: 'clock',
+  network: 'network',
+  nothing: 'notPassed',
+} as const;
+
 /** Something that happened away from the wire. */
 function happened(step: StepView): TemplateResult {
   const { kind, says, from, to } = step;
   const move = step.moment.report?.changes[0];
   if (kind === 'clock') return html`<p class="happened">${icon('clock')} ${span(to - from)} later</p>`;
   return html`<p class="happened">
-    ${icon(kind === 'worker' ? 'worker' : 'notPassed')}
+    ${icon(HAPPENED_ICONS[kind])}
     <span
       >${kind === 'nothing' ? `Nothing happened: ${says}` : says.replace(/^the worker: /, 'Worker: ')}${
         to > from ? html` <span class="faint">· ${span(to - from)}</span>` : nothing
@@ -139,6 +148,7 @@ function took(step: StepView): TemplateResult | typeof nothing {
 
 /** The second line: what a request declares; what an answer says, and what is new in it. */
 function second(view: MessageView): TemplateResult | typeof nothing {
+  if (view.says !== undefined) return html`<span class="second">${view.says}</span>`;
   if (view.dir === 'c2s') {
     if (view.kind !== 'request') return nothing;
     const { declares } = view;

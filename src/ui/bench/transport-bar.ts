@@ -52,7 +52,7 @@ export class TransportBar extends LightElement {
           >${now.depth === 0 && tip.depth === 0 ? 'No step yet' : `Step ${now.depth} of ${tip.depth}`}</span
         >
       </div>
-      ${this.farther()} ${this.otherLines()}
+      ${this.otherMoves()} ${this.otherLines()}
       <time class="clock" aria-label="Virtual time ${clockTime(now.world.now)} UTC"
         >${clockTime(now.world.now)}</time
       >
@@ -75,22 +75,22 @@ export class TransportBar extends LightElement {
       ><span class="hidden-visually" id="why-${command}">${impossible ?? does}</span>`;
   }
 
-  private farther(): TemplateResult | typeof nothing {
-    const { farther } = this.moves;
-    if (farther.length === 0) return nothing;
+  private otherMoves(): TemplateResult | typeof nothing {
+    const { others } = this.moves;
+    if (others.length === 0) return nothing;
     return html`<select
-      class="farther"
-      aria-label="Advance further"
-      title="Advance further"
+      class="others"
+      aria-label="Other moves"
+      title="Other moves"
       @change=${(event: Event) => {
         const select = event.target as HTMLSelectElement;
-        const choice = farther[select.selectedIndex - 1];
+        const choice = others[select.selectedIndex - 1];
         select.selectedIndex = 0;
         if (choice) this.emit('act', choice.action);
       }}
     >
-      <option value="" selected>further …</option>
-      ${farther.map(({ says }) => html`<option>${says}</option>`)}
+      <option value="" selected>other moves</option>
+      ${others.map(({ says }) => html`<option>${says}</option>`)}
     </select>`;
   }
 
