@@ -20,6 +20,9 @@ import { NO_RECORDER, TranscriptFile } from './serve/transcript';
 /** How long open answers may take to end when the server stops, in milliseconds. */
 const GRACE_MS = 1000;
 
+/** How long an idle connection is kept, in milliseconds. */
+const KEEP_ALIVE_MS = 75_000;
+
 const options = serveOptions(process.argv);
 const transcript = options.transcript === undefined ? undefined : new TranscriptFile(options.transcript);
 const live = new LiveServer({
@@ -37,6 +40,8 @@ const app = serveApp({
 });
 
 const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+// Longer than a client pauses between polls: a connection that ends just as it is used again loses a request.
+server.keepAliveTimeout = KEEP_ALIVE_MS;
 server.on('error', (error) => {
   process.stderr.write(`serve: ${error.message}\n`);
   process.exit(1);
