@@ -29,3 +29,8 @@ export function clauseUrl(clause: string): string | undefined {
   if (/^(basic|client|server|changelog|schema)(\/|$)/.test(page)) return `${CORE}/${page}${suffix}`;
   return undefined;
 }
+
+/** The addresses of the clauses that a source names; a source may name several, with `; ` between. */
+export function clauseUrls(source: string): readonly string[] {
+  return source.split(';').flatMap((clause) => clauseUrl(clause.trim()) ?? []);
+}

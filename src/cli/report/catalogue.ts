@@ -2,7 +2,7 @@
  * The catalogue of rules, for people and for machines.
  * @module
  */
-import { clauseUrl } from '../../protocol';
+import { clauseUrls } from '../../protocol';
 import { RULES, type Rule } from '../../rules';
 import type { Paint } from './paint';
 
@@ -11,14 +11,6 @@ const BY_ID = new Map<string, Rule>(RULES.map((rule) => [rule.id, rule]));
 /** The rule of that id. */
 export function ruleOf(id: string): Rule | undefined {
   return BY_ID.get(id);
-}
-
-/** The addresses of the clauses that a source names; a source may name several, with `; ` between. */
-export function clauseUrls(source: string): readonly string[] {
-  return source
-    .split(';')
-    .map((clause) => clauseUrl(clause.trim()))
-    .filter((url) => url !== undefined);
 }
 
 /** The catalogue on one line of JSON: an array of `{id, level, report, who, rule, source}`. */

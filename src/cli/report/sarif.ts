@@ -4,8 +4,8 @@
  * @module
  */
 import type { Log, Notification, ReportingDescriptor, Result } from 'sarif';
+import { clauseUrls } from '../../protocol';
 import { RULES, type Finding, type Rule } from '../../rules';
-import { clauseUrls } from './catalogue';
 import type { Found, Judged } from './judge';
 
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';

@@ -2,9 +2,9 @@
  * The report for people.
  * @module
  */
-import { messageKind, stringMember, type Entry } from '../../protocol';
-import { clauseUrls, ruleOf } from './catalogue';
-import { excerpt } from './excerpt';
+import { clauseUrls, messageKind, stringMember, type Entry } from '../../protocol';
+import { excerpt } from '../../rules/excerpt';
+import { ruleOf } from './catalogue';
 import type { Found, Judged, ReadFailure } from './judge';
 import { harmless, type Paint } from './paint';
 

@@ -2,7 +2,7 @@
  * A few lines of an entry around one spot, as a compiler shows them.
  * @module
  */
-import { isObject, type Entry } from '../../protocol';
+import { isObject, type Entry } from '../protocol';
 
 /** What of an entry is shown, and which part of which line is meant. */
 export interface Excerpt {
@@ -31,6 +31,20 @@ export function excerpt(entry: Entry, path: string): Excerpt {
   const holder = way.at(-2);
   if (!leaf || !holder) return whole(entry.message);
   return among(holder.value, leaf.key, holder.key);
+}
+
+/**
+ * Where in an entry's message the spot of a finding is: the JSON Pointer of what it names or, where that is missing,
+ * of the innermost thing around it that is there.
+ * @param path - As for {@link excerpt}.
+ * @returns `undefined` where the spot is not in the message but in a header or the status.
+ */
+export function spotInMessage(entry: Entry, path: string): string | undefined {
+  if (path !== '' && !path.startsWith('/')) return undefined;
+  return resolve(entry, path)
+    .slice(1)
+    .map(({ key }) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`)
+    .join('');
 }
 
 interface Step {
