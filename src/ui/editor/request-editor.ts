@@ -57,6 +57,11 @@ export class RequestEditor extends LightElement {
 
   protected override render(): TemplateResult {
     const problem = jsonProblem(this.own);
+    const place = problem && `Line ${problem.line}, column ${problem.column}`;
+    const where = problem
+      ? html`<button class="link" @click=${() => this.reveal(problem.line, problem.column)}>${place}</button>:
+          ${problem.message}`
+      : nothing;
     const ready = this.loading === 'ready';
     return html`<div class="code-host" ?hidden=${!ready}></div>
       ${
@@ -75,15 +80,7 @@ export class RequestEditor extends LightElement {
               @keydown=${this.key}
             ></textarea>`
       }
-      <p class="json-problem" role="status">
-        ${
-          problem
-            ? html`<button class="link" @click=${() => this.reveal(problem.line, problem.column)}>
-                  Line ${problem.line}, column ${problem.column}</button
-                >: ${problem.message}`
-            : nothing
-        }
-      </p>
+      <p class="json-problem" role="status">${where}</p>
       <p class="editor-hint" id="editor-hint">${this.hint()}</p>`;
   }
 
