@@ -99,6 +99,15 @@ describe('two questions at once', () => {
     expect(poll()).toMatchObject({ result: { content: [{ text: '1 and 2' }] } });
   });
 
+  it('ignore whatever comes under a key that was answered, also before the worker has looked', () => {
+    const { lab, update } = asking();
+    update({ first: accept({ first: 1 }) });
+    const before = lab.world.server;
+    for (const again of ['nonsense', null, accept({ first: 'one' }), { action: 'decline' }])
+      expect(codeOf(update({ first: again }))).toBeUndefined();
+    expect(lab.world.server).toBe(before);
+  });
+
   it('are withdrawn with the task that asked them, and answers to them ignored from then on', () => {
     const { lab, poll, update, outstanding } = asking();
     update({ first: { action: 'decline' } });
