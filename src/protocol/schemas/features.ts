@@ -6,12 +6,12 @@
  * @module
  */
 import * as T from '@sinclair/typebox';
-import { RequestMetaSchema, requestSchema } from './common';
+import { mapOf, RequestMetaSchema, requestSchema } from './common';
 import { InputResponsesSchema } from './input';
 
 const _meta = RequestMetaSchema;
 const cursor = T.Optional(T.String({ description: 'Where the next page begins.' }));
-const StringFields = T.Record(T.String(), T.String());
+const StringFields = mapOf(T.String());
 
 /** The members that a retry adds, after an input_required result. */
 const retry = {
