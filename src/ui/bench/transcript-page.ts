@@ -2,10 +2,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { icon, statusBadge } from '../icons';
 import { LightElement } from '../light-element';
-import '../parts/json-view';
+import { declaresWords, entryLine, unfolded } from '../parts/entry-line';
 import type { MessageView, StepView } from './step-view';
 import type { Place } from './transcript-view';
-import { clockTime, list, shortId, span } from './words';
+import { clockTime, span } from './words';
 
 /**
  * Some of the transcript's steps. A long transcript is many of these, and a step repaints only the one it is in:
@@ -55,19 +55,14 @@ export class TranscriptPage extends LightElement {
   }
 
   private message(view: MessageView, step: StepView): TemplateResult {
-    const sent = view.dir === 'c2s';
     const open = this.open.has(view.entry);
     const pointed = this.pointed && 'entry' in this.pointed && this.pointed.entry === view.entry;
     // A button and not <details>: Chromium's cost of adding one of those grows with the number of all others.
     return html`<div class="message ${view.dir} ${pointed ? 'pointed' : ''}" data-entry=${view.entry}>
       <button class="row" aria-expanded=${open ? 'true' : 'false'} @click=${() => this.fold(view.entry)}>
-        <span class="entry"><span class="hidden-visually">Entry </span>${view.entry + 1}</span>
-        <span class="arrow" aria-hidden="true">${sent ? '→' : '←'}</span
-        ><span class="hidden-visually">${sent ? 'client to server,' : 'server to client,'}</span>
-        <span class="message-id">${view.id === undefined ? '' : html`id ${JSON.stringify(view.id)}`}</span>
-        ${view.outcome ? outcome(view, step) : asked(view)} ${second(view)}
+        ${entryLine(view, view.entry + 1, took(step))} ${second(view)}
       </button>
-      ${open ? unfolded(view) : nothing}
+      ${open ? unfolded(view, { changed: new Set(view.changes?.pointers) }) : nothing}
     </div>`;
   }
 
@@ -101,46 +96,6 @@ function happened(step: StepView): TemplateResult {
   </p>`;
 }
 
-/** The line of a request or notification: what it asks, and of whom. */
-function asked(view: MessageView): TemplateResult {
-  return html`<span class="asked"
-    ><b class="method">${view.method ?? (view.kind === 'response' ? 'a response' : 'no method')}</b>${
-      view.target === undefined
-        ? nothing
-        : html` <span class="target" title=${view.target}
-            >${view.method === 'tools/call' ? view.target : shortId(view.target)}</span
-          >`
-    }</span
-  >`;
-}
-
-/** The line of an answer: the answer's own resultType, and apart from it the task's status. */
-function outcome(view: MessageView, step: StepView): TemplateResult {
-  const { outcome } = view;
-  if (!outcome) return html``;
-  if (outcome.kind === 'error') {
-    return html`<span class="refused"
-      ><b>error ${String(outcome.code).replace('-', '−')}</b
-      >${outcome.name ? html` ${outcome.name}` : nothing}</span
-    >`;
-  }
-  const { resultType, status, isError } = outcome;
-  return html`<span class="result-cell"
-      >${
-        resultType === undefined
-          ? html`<span class="faint">no resultType</span>`
-          : html`<span class="hidden-visually">resultType </span
-              ><span class="result-type ${resultType === 'task' ? 'result-type-task' : ''}"
-                >${resultType}</span
-              >`
-      }</span
-    ><span class="status-cell"
-      >${status ? html`<span class="hidden-visually">, task status </span>${statusBadge(status)}` : nothing}${
-        isError ? html` <span class="is-error">isError</span>` : nothing
-      }${took(step)}</span
-    >`;
-}
-
 function took(step: StepView): TemplateResult | typeof nothing {
   const ms = step.to - step.from;
   return ms > 0 ? html` <span class="faint">after ${span(ms)}</span>` : nothing;
@@ -150,10 +105,8 @@ function took(step: StepView): TemplateResult | typeof nothing {
 function second(view: MessageView): TemplateResult | typeof nothing {
   if (view.says !== undefined) return html`<span class="second">${view.says}</span>`;
   if (view.dir === 'c2s') {
-    if (view.kind !== 'request') return nothing;
-    const { declares } = view;
-    const words = declares === undefined ? 'without capabilities' : `declares ${list(declares) || 'nothing'}`;
-    return html`<span class="second">${words}</span>`;
+    const words = declaresWords(view);
+    return words === undefined ? nothing : html`<span class="second">${words}</span>`;
   }
   const text = view.outcome?.text;
   const changes = view.changes && changeWords(view);
@@ -173,20 +126,6 @@ function changeWords(view: MessageView): TemplateResult | undefined {
     ...(gone.length > 0 ? [`gone: ${gone.join(', ')}`] : []),
   ];
   return html`<span class="changed-word">${words.join(' · ')}</span>`;
-}
-
-function unfolded(view: MessageView): TemplateResult {
-  return html`${
-      view.headers
-        ? html`<dl class="headers">
-            ${Object.entries(view.headers).map(
-              ([name, value]) =>
-                html`<dt>${name}</dt>
-                  <dd>${value}</dd>`,
-            )}
-          </dl>`
-        : nothing
-    }<json-view .value=${view.message} .changed=${new Set(view.changes?.pointers)}></json-view>`;
 }
 
 declare global {

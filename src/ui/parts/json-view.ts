@@ -12,6 +12,9 @@ const MAX_DEPTH = 40;
 /** More members than this are shown only on demand. */
 const MAX_MEMBERS = 200;
 
+/** What findings speak of, by JSON Pointer: how each counts. */
+export type Spots = ReadonlyMap<string, 'violation' | 'warning' | 'advice'>;
+
 /** Appends a key to a JSON Pointer. */
 function pointer(parent: string, key: string | number): string {
   return `${parent}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
@@ -28,6 +31,9 @@ export class JsonView extends LightElement {
 
   /** JSON Pointers of the members to mark as changed; a pointer marks the member itself and not those inside it. */
   @property({ attribute: false }) changed: ReadonlySet<string> = new Set();
+
+  /** The members that findings speak of. */
+  @property({ attribute: false }) found: Spots = new Map();
 
   private readonly shownWhole = new Set<string>();
 
@@ -82,11 +88,13 @@ export class JsonView extends LightElement {
   }
 
   private mark(path: string): string {
-    return this.changed.has(path) ? 'changed' : '';
+    const found = this.found.get(path);
+    return found ? `found found-${found}` : this.changed.has(path) ? 'changed' : '';
   }
 
   private word(path: string): TemplateResult | typeof nothing {
-    return this.changed.has(path) ? tight`<span class="mark">changed</span>` : nothing;
+    const word = this.found.get(path) ?? (this.changed.has(path) ? 'changed' : undefined);
+    return word ? tight`<span class="mark">${word}</span>` : nothing;
   }
 
   private showWhole(path: string): void {
