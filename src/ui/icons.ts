@@ -36,6 +36,9 @@ const ICONS = {
   send: svg`<path d="M2 8h11M9 4l4 4-4 4"/>`,
   passed: svg`<path d="m3 8.5 3.4 3.4L13 4.6"/>`,
   notPassed: svg`<path d="m4 4 8 8m0-8-8 8"/>`,
+  violation: svg`<path d="M5.4 1.9h5.2l3.5 3.5v5.2l-3.5 3.5H5.4l-3.5-3.5V5.4z"/><path d="M8 4.8v3.9M8 11.1v.1"/>`,
+  warning: svg`<path d="M8 2.2 14.2 13H1.8z"/><path d="M8 6.2v3.2M8 11.2v.1"/>`,
+  advice: svg`<circle cx="8" cy="8" r="6.2"/><path d="M8 7.3v3.9M8 4.9v.1"/>`,
   notShown: svg`<path d="M4 8h8" stroke-dasharray="1.5 2.6"/>`,
 } as const;
 

@@ -10,28 +10,75 @@ export type Route =
   | { readonly name: 'lesson'; readonly slug: string }
   | { readonly name: 'playground' }
   | { readonly name: 'reference' }
+  /** The checker; with an example of a rule where one is named. */
+  | { readonly name: 'check'; readonly example?: RuleExample }
+  | { readonly name: 'rules' }
+  | { readonly name: 'rule'; readonly id: string }
+  | { readonly name: 'coverage' }
   | { readonly name: 'unknown'; readonly path: string };
+
+/** One of the two examples of a rule. */
+export interface RuleExample {
+  /** The rule's id. */
+  readonly id: string;
+  readonly side: 'good' | 'bad';
+}
 
 /** Tells whether a fragment is a route at all; an empty one is the start. */
 export function isRoute(hash: string): boolean {
-  return hash === '' || hash === '#' || hash.startsWith('#/');
+  return hash === '' || hash === '#' || /^#(\/|rule\/)/.test(hash);
 }
 
 /** Reads a route from a fragment. Never throws: what it does not know is `unknown`. */
 export function parseRoute(hash: string): Route {
-  const path = hash.replace(/^#\/?/, '').replace(/\/+$/, '');
-  const [first = '', second, ...rest] = path.split('/');
-  if (rest.length === 0) {
-    if (second === undefined) {
-      if (first === '' || first === 'lessons') return { name: 'lessons' };
-      if (first === 'playground' || first === 'reference') return { name: first };
-    }
-    if (first === 'lessons' && second !== undefined) return { name: 'lesson', slug: second };
+  // Lessons link a rule as `#rule/<id>`.
+  const path = hash
+    .replace(/^#rule\//, '#/rules/')
+    .replace(/^#\/?/, '')
+    .replace(/\/+$/, '');
+  const [first = '', ...rest] = path.split('/');
+  return find(first, rest) ?? { name: 'unknown', path };
+}
+
+function find(first: string, rest: readonly string[]): Route | undefined {
+  const [second, third, fourth] = rest;
+  switch (`${first}/${rest.length}`) {
+    case '/0':
+    case 'lessons/0':
+      return { name: 'lessons' };
+    case 'playground/0':
+      return { name: 'playground' };
+    case 'reference/0':
+      return { name: 'reference' };
+    case 'check/0':
+      return { name: 'check' };
+    case 'rules/0':
+      return { name: 'rules' };
+    case 'lessons/1':
+      return { name: 'lesson', slug: second! };
+    case 'rules/1':
+      return second === 'coverage' ? { name: 'coverage' } : undefined;
+    case 'rules/2':
+      return { name: 'rule', id: `${second}/${third}` };
+    case 'check/3':
+      if (fourth !== 'good' && fourth !== 'bad') return undefined;
+      return { name: 'check', example: { id: `${second}/${third}`, side: fourth } };
+    default:
+      return undefined;
   }
-  return { name: 'unknown', path };
 }
 
 /** The address of a lesson. */
 export function lessonHref(slug: string): string {
   return `#/lessons/${slug}`;
+}
+
+/** The address of a rule. */
+export function ruleHref(id: string): string {
+  return `#/rules/${id}`;
+}
+
+/** The address at which an example of a rule is checked. */
+export function exampleHref({ id, side }: RuleExample): string {
+  return `#/check/${id}/${side}`;
 }

@@ -1,6 +1,15 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import { ASSERTIONS, judge, play, playLesson, PRACTICE_LAB, type Judged, type Lesson } from '../../course';
+import {
+  ASSERTIONS,
+  judge,
+  play,
+  playLesson,
+  PRACTICE_LAB,
+  type Assertion,
+  type Judged,
+  type Lesson,
+} from '../../course';
 import type { StatusMove } from '../../protocol';
 import {
   act,
@@ -74,6 +83,8 @@ export class LabBench extends LightElement {
   @query('.transcript-region') private readonly transcript!: HTMLElement;
 
   private moves: Moves = movesAt(this.timeline, undefined);
+  /** Always the same array for the same lesson, so that a step does not draw the claims again. */
+  private claims = claimsOf(undefined);
   private keeper: Keeper | undefined;
   private lastTemplate = FIRST_TEMPLATE;
 
@@ -140,6 +151,7 @@ export class LabBench extends LightElement {
   }
 
   protected override willUpdate(changes: PropertyValues): void {
+    if (changes.has('lesson')) this.claims = claimsOf(this.lesson);
     if (changes.has('name') && this.name !== '') this.restore();
     if (changes.has('timeline') && this.judged && this.timeline.now.depth <= JUDGED_LIVE)
       this.runAssertions();
@@ -153,7 +165,7 @@ export class LabBench extends LightElement {
     const figure = figureState(now);
     this.moves = movesAt(timeline, figure.taskId);
     const stale = this.judged !== undefined && this.judgedAt !== now;
-    const proof = html`${assertionsRegion(this.claimIds(), this.judged, stale)} ${referenceRegion()}`;
+    const proof = html`${assertionsRegion(this.claims, this.judged, stale)} ${referenceRegion()}`;
     return html`<div class="bench ${lesson ? 'with-lesson' : 'without-lesson'}">
         <div class="column text-column scroller">
           ${lesson ? lessonText(lesson) : playgroundText((preset) => this.load(preset))}
@@ -186,10 +198,6 @@ export class LabBench extends LightElement {
           @return-to=${(event: CustomEvent<LabMoment>) => this.goTo(returnTo(this.timeline, event.detail))}
         ></transport-bar>
       </footer>`;
-  }
-
-  private claimIds(): readonly string[] {
-    return this.lesson?.assertions ?? ASSERTIONS.map(({ id }) => id);
   }
 
   private load(preset: Preset): void {
@@ -294,7 +302,10 @@ export class LabBench extends LightElement {
   }
 
   private runAssertions(): void {
-    this.judged = judge(transcriptOf(this.timeline.now), this.claimIds());
+    this.judged = judge(
+      transcriptOf(this.timeline.now),
+      this.claims.map(({ id }) => id),
+    );
     this.judgedAt = this.timeline.now;
   }
 
@@ -333,6 +344,12 @@ export class LabBench extends LightElement {
 
   private readonly keepNow = (): void => this.keeper?.now();
   private readonly redraw = (): void => this.requestUpdate();
+}
+
+/** The claims of a lesson in its own order; without a lesson all of them. */
+function claimsOf(lesson: Lesson | undefined): readonly Assertion[] {
+  if (!lesson) return ASSERTIONS;
+  return lesson.assertions.flatMap((id) => ASSERTIONS.filter((assertion) => assertion.id === id));
 }
 
 declare global {

@@ -5,7 +5,7 @@
 import { html, type TemplateResult } from 'lit';
 import { unsafeHTML } from 'lit/directives/unsafe-html.js';
 import type { World } from '../../simulation';
-import { ASSERTIONS, type Judged, type Lesson } from '../../course';
+import type { Assertion, Judged, Lesson } from '../../course';
 import '../parts/reference-text';
 import '../parts/task-states';
 import './assertion-list';
@@ -42,11 +42,10 @@ export function playgroundText(load: (preset: Preset) => void): TemplateResult {
 
 /** The claims, and what came of judging them. */
 export function assertionsRegion(
-  ids: readonly string[],
+  claims: readonly Assertion[],
   judged: readonly Judged[] | undefined,
   stale: boolean,
 ): TemplateResult {
-  const claims = ids.flatMap((id) => ASSERTIONS.filter((assertion) => assertion.id === id));
   return html`<section class="region" aria-label="Assertions">
     <assertion-list .claims=${claims} .judged=${judged} ?stale=${stale}></assertion-list>
   </section>`;

@@ -162,10 +162,13 @@ export class RequestEditor extends LightElement {
  * simply set, since taking the focus for it would interrupt what the person does elsewhere.
  */
 function replaceInArea(area: HTMLTextAreaElement, text: string): void {
-  const focused = document.activeElement === area;
-  if (focused) area.select();
+  if (document.activeElement !== area) {
+    area.value = text;
+    return;
+  }
+  area.select();
   // The one way into a text area's undo list: old, but without a successor.
-  if (!focused || !document.execCommand('insertText', false, text)) area.value = text;
+  if (!document.execCommand('insertText', false, text)) area.value = text;
   area.setSelectionRange(0, 0);
   area.scrollTop = 0;
 }
