@@ -7,7 +7,7 @@
  * @module
  */
 import { isObject, type JsonObject } from '../protocol';
-import { keyOf, type OpenRequest } from './requests';
+import { keyOf, lacksMeta, type OpenRequest } from './requests';
 import { nextRounds, type Round } from './rounds';
 import { MOMENTS, sentAt, type Sighting } from './sighting';
 import { ACKNOWLEDGED, openSubscription, type Subscription } from './subscriptions';
@@ -16,6 +16,12 @@ import { has, isWhole, object, own, text } from './values';
 
 /** How many ids of answered requests are remembered, to see one answered twice. */
 const MOST_ANSWERED = 512;
+
+/** Adds a key, and forgets the oldest beyond {@link MOST_ANSWERED}. */
+function remember(keys: Set<string>, key: string): void {
+  keys.add(key);
+  if (keys.size > MOST_ANSWERED) for (const oldest of keys) if (keys.delete(oldest)) break;
+}
 
 /** How many responses to unknown ids are remembered, to judge them if the transcript says that it is complete. */
 const MOST_STRAYS = 32;
@@ -34,6 +40,8 @@ export interface ServerKnowledge {
 export class Ledger {
   /** Requests that wait for an answer, by `keyOf` their id. */
   open = new Map<string, OpenRequest>();
+  /** Ids of the client's messages that were no requests, lately. */
+  garbled = new Set<string>();
   /** Ids answered lately. */
   answered = new Set<string>();
   tasks = new Map<string, TaskRecord>();
@@ -67,6 +75,7 @@ export class Ledger {
   fork(): Ledger {
     const copy = Object.assign(new Ledger(), this);
     copy.open = new Map(this.open);
+    copy.garbled = new Set(this.garbled);
     copy.answered = new Set(this.answered);
     copy.tasks = new Map(this.tasks);
     copy.calls = new Map(this.calls);
@@ -87,6 +96,7 @@ export class Ledger {
     this.hasPosted = next.isClient && next.kind === 'notification' && next.entry.headers !== undefined;
     if (next.isClient) {
       if (next.request) this.#ask(next, next.request);
+      else if (next.key !== undefined) remember(this.garbled, next.key);
       else if (next.method === 'notifications/cancelled') this.#withdraw(next, true);
     } else if (next.moments & MOMENTS.response) this.#answer(next);
     else if (next.moments & MOMENTS.notification) this.#notify(next);
@@ -134,9 +144,7 @@ export class Ledger {
     }
     if (open.crowd > 1) this.open.set(key, { ...open, crowd: open.crowd - 1 });
     else this.open.delete(key);
-    this.answered.add(key);
-    if (this.answered.size > MOST_ANSWERED)
-      for (const oldest of this.answered) if (this.answered.delete(oldest)) break;
+    remember(this.answered, key);
     this.subscriptions.delete(key);
     if (open.method === 'initialize' && open.revision === 'legacy' && next.result) this.isLegacy = true;
     const { request } = next;
@@ -158,7 +166,8 @@ export class Ledger {
   #fail(next: Sighting, request: OpenRequest): void {
     if (request.method === 'tasks/update') this.#deliver(next, request, 'refused');
     const code = own(next.error, 'code');
-    if (request.method === 'tasks/get' && code === -32602 && next.record)
+    // A poll that lacks what every request carries is refused with the same code, and that says nothing of the task.
+    if (request.method === 'tasks/get' && code === -32602 && next.record && !lacksMeta(request))
       this.#setTask({ ...next.record, gone: true });
     const data = own(next.error, 'data');
     const supported = own(data, 'supported');

@@ -3,7 +3,7 @@
  * @see https://github.com/modelcontextprotocol/ext-tasks/blob/main/specification/draft/tasks.md#task-creation
  * @module
  */
-import { code } from '../answers';
+import { code, excuse } from '../answers';
 import { looksCounted } from '../ids';
 import { rule, type RuleDefinition } from '../rule';
 import { fieldSlips } from '../shape';
@@ -65,12 +65,7 @@ export const CREATE: readonly RuleDefinition[] = [
     on: ['refusal'],
     judge: (next) => {
       const { record, request } = next;
-      if (
-        request.method !== 'tasks/get' ||
-        code(next) !== -32602 ||
-        !request.declaresTasks ||
-        !request.capabilities
-      )
+      if (request.method !== 'tasks/get' || code(next) !== -32602 || !request.declaresTasks || excuse(next))
         return undefined;
       if (!record?.created || record.polls > 0 || record.gone || request.at < record.created.at)
         return undefined;

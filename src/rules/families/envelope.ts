@@ -40,6 +40,8 @@ function wrongId(next: Sightings['response'], ledger: Ledger): string | undefine
     return `The id is ${show(id)}; a response carries the string or integer id of its request.`;
   }
   if (ledger.open.has(key)) return undefined;
+  // What the client sent under this id was no request, and the error says so.
+  if (has(message, 'error') && ledger.garbled.has(key)) return undefined;
   if (ledger.answered.has(key)) return `The request ${show(id)} has been answered already.`;
   const twin = twinOf(key);
   if (twin !== undefined && ledger.open.has(twin)) {

@@ -150,12 +150,7 @@ export const GET_GONE: readonly RuleDefinition[] = [
     on: ['refusal'],
     judge: (next) => {
       const { record, request } = next;
-      if (
-        request.method !== 'tasks/get' ||
-        code(next) !== -32602 ||
-        !request.declaresTasks ||
-        !request.capabilities
-      )
+      if (request.method !== 'tasks/get' || code(next) !== -32602 || !request.declaresTasks || excuse(next))
         return undefined;
       if (!record || record.polls === 0 || record.caller !== request.http?.authorization) return undefined;
       if (isWithinTtl(record, sentAt(next) ?? request.time) !== true) return undefined;

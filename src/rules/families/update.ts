@@ -7,7 +7,7 @@ import { code, excuse, said } from '../answers';
 import type { Ledger } from '../ledger';
 import { keyOf, lacksMeta } from '../requests';
 import { rule, type RuleDefinition, type Slip } from '../rule';
-import type { Sightings } from '../sighting';
+import { sentAt, type Sightings } from '../sighting';
 import { isWithinTtl, mayBeOutstanding } from '../tasks';
 import { has, object, own, show, text } from '../values';
 
@@ -125,6 +125,10 @@ export const UPDATE: readonly RuleDefinition[] = [
       )
         return undefined;
       if (!record || record.terminal || record.gone || record.recent.length === 0) return undefined;
+      // Since a task was last seen working it may have asked something that the transcript has not shown yet.
+      if (record.status !== 'input_required') return undefined;
+      // A task whose time is up may be refused as unknown.
+      if (isWithinTtl(record, sentAt(next) ?? request.time) === false) return undefined;
       const answers = object(request.params, 'inputResponses') ?? {};
       const stranger = Object.keys(answers).find((key) => !mayBeOutstanding(record, key));
       if (stranger === undefined) return undefined;
