@@ -5,12 +5,20 @@ import { LightElement } from './light-element';
 import { bindKeys, type KeyCommand } from './keys';
 import './bench/lab-bench';
 import './keys-dialog';
+import './lazy-page';
+import type { Lazy } from './lazy-page';
 import { LESSONS, lessonBySlug } from './lessons';
 import './pages/lesson-page';
 import './pages/lessons-page';
 import type { KeysDialog } from './keys-dialog';
 import './pages/reference-page';
 import { isRoute, parseRoute, type Route } from './router';
+
+/** Pages that bring code of their own: fetched with the page and with nothing else. */
+const CHECK: Lazy = { name: 'Check a log', load: () => import('./pages/check-page') };
+const RULES: Lazy = { name: 'Rules of the wire', load: () => import('./pages/rules-page') };
+const RULE: Lazy = { name: 'A rule of the wire', load: () => import('./pages/rule-page') };
+const COVERAGE: Lazy = { name: 'What the checker covers', load: () => import('./pages/coverage-page') };
 
 /** The frame of the page: header, routes, keys. */
 @customElement('lab-app')
@@ -39,7 +47,7 @@ export class LabApp extends LightElement {
 
   protected override updated(changes: Map<PropertyKey, unknown>): void {
     document.title = `${this.titleOf(this.route)} · MCP Tasks Lab`;
-    this.toggleAttribute('bench', this.route.name === 'playground' || this.route.name === 'lesson');
+    this.toggleAttribute('bench', ['playground', 'lesson', 'check'].includes(this.route.name));
     // A new page begins at its top, for the eye and for a screen reader; the first one does so by itself.
     if (changes.get('route') !== undefined) {
       window.scrollTo(0, 0);
@@ -57,6 +65,8 @@ export class LabApp extends LightElement {
           ${navLink('#/', 'Lessons', route.name === 'lessons')}
           ${navLink('#/playground', 'Playground', route.name === 'playground')}
           ${navLink('#/reference', 'Reference', route.name === 'reference')}
+          ${navLink('#/check', 'Check', route.name === 'check')}
+          ${navLink('#/rules', 'Rules', ['rules', 'rule', 'coverage'].includes(route.name))}
           <button class="plain" aria-label="Keys" title="Keys" @click=${() => this.keysDialog.open()}>
             ?
           </button>
@@ -74,6 +84,14 @@ export class LabApp extends LightElement {
         return 'Playground';
       case 'reference':
         return 'Decision reference';
+      case 'check':
+        return CHECK.name;
+      case 'rules':
+        return RULES.name;
+      case 'rule':
+        return route.id;
+      case 'coverage':
+        return COVERAGE.name;
       case 'lesson':
         return lessonBySlug(route.slug)?.title ?? 'No such lesson';
       case 'unknown':
@@ -93,6 +111,14 @@ export class LabApp extends LightElement {
         return html`<lessons-page></lessons-page>`;
       case 'reference':
         return html`<reference-page></reference-page>`;
+      case 'check':
+        return lazy(CHECK, html`<check-page .example=${route.example}></check-page>`);
+      case 'rules':
+        return lazy(RULES, html`<rules-page></rules-page>`);
+      case 'rule':
+        return lazy(RULE, html`<rule-page .ruleId=${route.id}></rule-page>`);
+      case 'coverage':
+        return lazy(COVERAGE, html`<coverage-page></coverage-page>`);
       case 'playground':
         return html`<lab-bench .name=${'playground'}></lab-bench>`;
       case 'lesson': {
@@ -125,10 +151,18 @@ export class LabApp extends LightElement {
   };
 
   private run(command: KeyCommand): boolean {
-    if (command !== 'show-keys') return this.querySelector('lab-bench')?.run(command) ?? false;
+    if (command !== 'show-keys')
+      return this.querySelector<Keyed>('lab-bench, check-page')?.run(command) ?? false;
     this.keysDialog.open();
     return true;
   }
+}
+
+/** A page that knows keys. */
+type Keyed = HTMLElement & { run(command: KeyCommand): boolean };
+
+function lazy(page: Lazy, content: TemplateResult): TemplateResult {
+  return html`<lazy-page .page=${page} .content=${content}></lazy-page>`;
 }
 
 function navLink(href: string, name: string, current: boolean): TemplateResult {

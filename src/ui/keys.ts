@@ -14,6 +14,8 @@ export type KeyCommand =
   | 'focus-request'
   | 'focus-transcript'
   | 'run-assertions'
+  | 'next-finding'
+  | 'previous-finding'
   | 'show-keys';
 
 /** One row of the table. */
@@ -55,6 +57,14 @@ export const KEYS: readonly KeyRow[] = [
     character: true,
   },
   { bindings: ['a'], shown: ['a'], command: 'run-assertions', does: 'Run assertions', character: true },
+  { bindings: ['n'], shown: ['n'], command: 'next-finding', does: 'Go to the next finding', character: true },
+  {
+    bindings: ['p'],
+    shown: ['p'],
+    command: 'previous-finding',
+    does: 'Go to the previous finding',
+    character: true,
+  },
   {
     bindings: ['Shift+?', '?'],
     shown: ['?'],

@@ -145,6 +145,8 @@ export class LabBench extends LightElement {
       case 'focus-transcript':
         this.transcript.focus();
         return true;
+      case 'next-finding':
+      case 'previous-finding':
       case 'show-keys':
         return false;
     }

@@ -1,0 +1,72 @@
+/**
+ * One check under way, as the page sees it: the log that fills, how far it is, how it ended.
+ * @module
+ */
+import { CheckedLog } from './checked-log';
+import type { CheckEnd, CheckNews, CheckOptions, CheckOrder } from './messages';
+import CheckWorker from './worker?worker';
+
+/** How a check stands. */
+export type CheckState = 'reading' | 'cancelled' | 'broken' | CheckEnd;
+
+/** A check, from its start to its end. It begins at once. */
+export class CheckRun {
+  readonly log: CheckedLog;
+  state: CheckState = 'reading';
+  readonly #worker = new CheckWorker();
+  #announced = false;
+
+  /**
+   * @param name - What the log is called.
+   * @param content - The log.
+   * @param options - How to judge it.
+   * @param changed - Called at most once a frame when something is new.
+   */
+  constructor(
+    readonly name: string,
+    readonly content: Blob,
+    readonly options: CheckOptions,
+    private readonly changed: () => void,
+  ) {
+    this.log = new CheckedLog(name, content.size);
+    this.#worker.onmessage = ({ data }: MessageEvent<CheckNews>) => this.#take(data);
+    this.#worker.onerror = (event) => {
+      event.preventDefault();
+      this.#end('broken');
+    };
+    const order: CheckOrder = { log: content, ...options };
+    this.#worker.postMessage(order);
+  }
+
+  /** Whether it still goes on. */
+  get isReading(): boolean {
+    return this.state === 'reading';
+  }
+
+  /** Stops it; what was judged so far stays. */
+  cancel(): void {
+    if (this.isReading) this.#end('cancelled');
+  }
+
+  #take(news: CheckNews): void {
+    if (!this.isReading) return;
+    if (news.kind === 'end') return this.#end(news);
+    this.log.take(news);
+    this.#announce();
+  }
+
+  #end(state: CheckState): void {
+    this.state = state;
+    this.#worker.terminate();
+    this.#announce();
+  }
+
+  #announce(): void {
+    if (this.#announced) return;
+    this.#announced = true;
+    requestAnimationFrame(() => {
+      this.#announced = false;
+      this.changed();
+    });
+  }
+}

@@ -1,0 +1,14 @@
+import { html, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { LightElement } from '../light-element';
+
+/** On its way. */
+@customElement('rules-page')
+export class RulesPage extends LightElement {
+  /** Which. */
+  @property({ attribute: false }) example: unknown;
+
+  protected override render(): TemplateResult {
+    return html`<h1>rules</h1>`;
+  }
+}

@@ -1,0 +1,85 @@
+/**
+ * A finding as a good compiler shows it: what and whose it is, the entry quoted, the spot marked, the clause.
+ * @module
+ */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Entry } from '../../protocol';
+import type { Finding, Level } from '../../rules';
+import { excerpt } from '../../rules/excerpt';
+import { icon } from '../icons';
+import { ruleHref } from '../router';
+import { clauseLinks } from './clause-links';
+import { messageParts, whose } from './finding-words';
+
+/** How a finding is shown. */
+export interface FindingOptions {
+  /** The entry to quote; absent where it is not kept. */
+  readonly entry?: Entry | undefined;
+  /** How strong the rule's sentence is. */
+  readonly level?: Level | undefined;
+  /** Asks to be shown an entry, counted from 0; absent: entries are named and not linked. */
+  readonly showEntry?: (at: number) => void;
+  /** Whether what can be pressed is a stop of the Tab key. */
+  readonly tab?: 0 | -1;
+}
+
+/** What a finding is, whose, and by which rule. */
+export function findingTitle({ report, who, rule }: Finding, tab: 0 | -1 = 0): TemplateResult {
+  return html`<span class="report">${icon(report)}${report}</span>
+    <span class="whose whose-${who}">${whose(who)}</span>
+    <a class="mono" href=${ruleHref(rule)} tabindex=${tab}>${rule}</a>`;
+}
+
+/** A finding's message; entries that it names can be gone to. */
+export function findingMessage(
+  message: string,
+  showEntry?: (at: number) => void,
+  tab: 0 | -1 = 0,
+): readonly (TemplateResult | string)[] {
+  return messageParts(message).map((part) =>
+    typeof part === 'string'
+      ? part
+      : showEntry
+        ? html`<button class="link" tabindex=${tab} @click=${() => showEntry(part.entry)}>
+            entry ${part.entry + 1}
+          </button>`
+        : `entry ${part.entry + 1}`,
+  );
+}
+
+/** A finding, whole. */
+export function findingView(finding: Finding, options: FindingOptions = {}): TemplateResult {
+  const { entry, level, showEntry, tab = 0 } = options;
+  const { report, at, path, message, source } = finding;
+  const says = html`<p class="finding-message">${findingMessage(message, showEntry, tab)}</p>`;
+  return html`<div class="finding ${report}">
+    <p class="finding-title">
+      ${findingTitle(finding, tab)}
+      ${
+        showEntry
+          ? html`<button class="link finding-entry" tabindex=${tab} @click=${() => showEntry(at)}>
+              Entry ${at + 1}
+            </button>`
+          : nothing
+      }
+    </p>
+    ${entry ? quote(entry, path, says) : says}
+    <p class="finding-clause">
+      ${level === undefined || level === 'ADVICE' ? nothing : html`<b>${level}</b> by `}${clauseLinks(source, tab)}
+    </p>
+  </div>`;
+}
+
+/** A few lines of the entry; the message stands below the line that is meant. */
+function quote(entry: Entry, path: string, says: TemplateResult): TemplateResult {
+  const { lines, marked, from, length } = excerpt(entry, path);
+  return html`<div class="excerpt">
+    ${lines.map((line, index) =>
+      index === marked
+        ? html`<code class="meant"
+              >${line.slice(0, from)}<mark>${line.slice(from, from + length)}</mark>${line.slice(from + length)}</code
+            >${says}`
+        : html`<code>${line}</code>`,
+    )}
+  </div>`;
+}
