@@ -8,17 +8,28 @@ declare module '*.md' {
   export const text: string;
   /** The headings in order, for a table of contents; `id` is the heading's id in `html`. */
   export const headings: readonly { readonly id: string; readonly level: number; readonly text: string }[];
+  /** The names of the predictions and challenges that its links place. */
+  export const exercises: {
+    readonly predictions: readonly string[];
+    readonly challenges: readonly string[];
+  };
   const page: {
     readonly html: string;
     readonly data: Readonly<Record<string, unknown>>;
     readonly text: string;
     readonly headings: typeof headings;
+    readonly exercises: typeof exercises;
   };
   export default page;
 }
 
-/** The front matter of a Markdown page alone. */
+/** The front matter of a Markdown page, and what exercises the page has, without the page itself. */
 declare module '*.md?front-matter' {
   /** The front matter, parsed. */
   export const data: Readonly<Record<string, unknown>>;
+  /** The names of the predictions and challenges that its links place. */
+  export const exercises: {
+    readonly predictions: readonly string[];
+    readonly challenges: readonly string[];
+  };
 }

@@ -2,6 +2,7 @@ import frontMatter from 'front-matter';
 import MarkdownIt from 'markdown-it';
 import type { Plugin } from 'vite';
 import { highlightJson } from './highlight-json.ts';
+import { fenceInfo, wireFigure } from './wire-figure.ts';
 
 /** One heading of a page, as a table of contents needs it. */
 export interface Heading {
@@ -16,6 +17,15 @@ export interface MarkdownPage {
   readonly data: Readonly<Record<string, unknown>>;
   readonly text: string;
   readonly headings: readonly Heading[];
+  readonly exercises: Exercises;
+}
+
+/** The exercises that a lesson's text places, by the names in its links. */
+export interface Exercises {
+  /** Of links `#predict/<id>`. */
+  readonly predictions: readonly string[];
+  /** Of links `#challenge/<id>`. */
+  readonly challenges: readonly string[];
 }
 
 /** "Two words, alike?" becomes "two-words-alike"; a repeated heading gets a number. */
@@ -37,11 +47,12 @@ const markdown = new MarkdownIt({ html: true, typographer: false });
 // Code and tables may be wider than a phone: they scroll, so the keyboard must be able to reach them.
 markdown.renderer.rules.fence = (tokens, index) => {
   const token = tokens[index]!;
-  const language = token.info.trim().split(/\s+/)[0] ?? '';
+  const info = fenceInfo(token.info);
+  const { language } = info;
   const isJson = language === 'json' || language === 'jsonl';
   const code = isJson ? highlightJson(token.content) : markdown.utils.escapeHtml(token.content);
   const label = language === '' ? '' : ` data-language="${markdown.utils.escapeHtml(language)}"`;
-  return `<pre tabindex="0"${label}><code>${code}</code></pre>\n`;
+  return wireFigure(info, token.content, `<pre tabindex="0"${label}><code>${code}</code></pre>\n`);
 };
 // A corner without a word is no heading, and a screen reader must not announce it as one.
 const isCorner = (tokens: readonly { readonly content: string }[], inline: number) =>
@@ -64,6 +75,7 @@ export function renderMarkdown(source: string): MarkdownPage {
   const tokens = markdown.parse(body, {});
   const slug = slugger();
   const headings: Heading[] = [];
+  const placed: [kind: string, id: string][] = [];
   tokens.forEach((token, index) => {
     if (token.type === 'heading_open') {
       const inline = tokens[index + 1]?.children ?? [];
@@ -73,24 +85,31 @@ export function renderMarkdown(source: string): MarkdownPage {
       headings.push(heading);
     }
     for (const child of token.children ?? []) {
-      if (child.type === 'link_open' && /^https?:/.test(String(child.attrGet('href')))) {
+      if (child.type !== 'link_open') continue;
+      const href = String(child.attrGet('href'));
+      const [, kind, id] = /^#(predict|challenge)\/(.+)$/.exec(href) ?? [];
+      if (kind !== undefined && id !== undefined) placed.push([kind, id]);
+      if (/^https?:/.test(href)) {
         child.attrSet('rel', 'noopener');
         child.attrSet('target', '_blank');
       }
     }
   });
+  const idsOf = (kind: string) => placed.filter(([one]) => one === kind).map(([, id]) => id);
   return {
     html: markdown.renderer.render(tokens, markdown.options, {}),
     data: attributes,
     text: body,
     headings,
+    exercises: { predictions: idsOf('predict'), challenges: idsOf('challenge') },
   };
 }
 
 /**
- * Makes every imported `.md` a module with `html`, `data`, `text` and `headings`, by name and as its default.
- * Rendering here means that neither a Markdown parser nor a sanitiser ships to the page. `page.md?front-matter` is a
- * module with `data` alone, so that a list of pages does not carry the pages themselves.
+ * Makes every imported `.md` a module with `html`, `data`, `text`, `headings` and `exercises`, by name and as its
+ * default. Rendering here means that neither a Markdown parser nor a sanitiser ships to the page.
+ * `page.md?front-matter` is a module with `data` and `exercises` alone, so that a list of pages does not carry the
+ * pages themselves.
  */
 export function markdownPages(): Plugin {
   return {
@@ -98,8 +117,8 @@ export function markdownPages(): Plugin {
     transform: {
       filter: { id: /\.md(\?front-matter)?$/ },
       handler(source, id) {
-        const { data, ...whole } = renderMarkdown(source);
-        const page = id.endsWith('?front-matter') ? { data } : { data, ...whole };
+        const { data, exercises, ...whole } = renderMarkdown(source);
+        const page = id.endsWith('?front-matter') ? { data, exercises } : { data, exercises, ...whole };
         const constants = Object.entries(page).map(
           ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
         );

@@ -3,7 +3,6 @@
  * @module
  */
 import { isObject } from '../../protocol/json';
-import type { Lesson } from './lesson';
 
 /** The version of the form that is written. */
 export const PROGRESS_VERSION = 1;
@@ -17,6 +16,8 @@ export interface LessonProgress {
   readonly predictions: readonly string[];
   /** The challenges that were passed, each with the fewest messages that it took. */
   readonly challenges: readonly { readonly id: string; readonly messages: number }[];
+  /** The assertions that passed. */
+  readonly assertions: readonly string[];
 }
 
 /** What was done of the course. Lessons are listed in the order in which they were begun. */
@@ -44,6 +45,7 @@ export function progressOf(progress: Progress, slug: string): LessonProgress {
       read: false,
       predictions: [],
       challenges: [],
+      assertions: [],
     }
   );
 }
@@ -81,11 +83,21 @@ export function markChallenge(progress: Progress, slug: string, id: string, mess
   return changed(progress, { ...lesson, challenges });
 }
 
+/** Marks assertions as passed. */
+export function markAssertions(progress: Progress, slug: string, ids: readonly string[]): Progress {
+  const lesson = progressOf(progress, slug);
+  return changed(progress, { ...lesson, assertions: [...new Set([...lesson.assertions, ...ids])] });
+}
+
+/** The parts of a lesson that can be done, by their names. */
+export interface LessonParts {
+  readonly slug: string;
+  readonly predictions: readonly { readonly id: string }[];
+  readonly challenges: readonly { readonly id: string }[];
+}
+
 /** How far a lesson is. What was done of parts that the lesson no longer has does not count. */
-export function standingOf(
-  progress: Progress,
-  lesson: Pick<Lesson, 'slug' | 'predictions' | 'challenges'>,
-): LessonStanding {
+export function standingOf(progress: Progress, lesson: LessonParts): LessonStanding {
   const { read, predictions, challenges } = progressOf(progress, lesson.slug);
   const made = lesson.predictions.filter(({ id }) => predictions.includes(id)).length;
   const passed = lesson.challenges.filter(({ id }) => challenges.some((one) => one.id === id)).length;
@@ -96,11 +108,11 @@ export function standingOf(
 
 /** The progress of two places together: what was done in either is done. */
 export function mergeProgress(mine: Progress, other: Progress): Progress {
-  return other.lessons.reduce((merged, { slug, read, predictions, challenges }) => {
+  return other.lessons.reduce((merged, { slug, read, predictions, challenges, assertions }) => {
     let next = read ? markRead(merged, slug) : merged;
     for (const id of predictions) next = markPrediction(next, slug, id);
     for (const { id, messages } of challenges) next = markChallenge(next, slug, id, messages);
-    return next;
+    return assertions.length > 0 ? markAssertions(next, slug, assertions) : next;
   }, mine);
 }
 
@@ -180,7 +192,7 @@ function readLesson(lesson: unknown, where: string, problems: string[]): LessonP
   return {
     slug: lesson['slug'],
     read: lesson['read'] === true,
-    predictions: kept('predictions', (item): item is string => typeof item === 'string'),
+    predictions: kept('predictions', isName),
     challenges: kept(
       'challenges',
       (item): item is { id: string; messages: number } =>
@@ -189,5 +201,10 @@ function readLesson(lesson: unknown, where: string, problems: string[]): LessonP
         Number.isSafeInteger(item['messages']) &&
         (item['messages'] as number) >= 0,
     ).map(({ id, messages }) => ({ id, messages })),
+    assertions: kept('assertions', isName),
   };
+}
+
+function isName(item: unknown): item is string {
+  return typeof item === 'string';
 }

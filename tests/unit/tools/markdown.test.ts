@@ -42,19 +42,63 @@ describe('a Markdown page', () => {
     const { transform } = markdownPages();
     const { filter, handler } = transform as unknown as {
       filter: { id: RegExp };
-      handler: (source: string) => { code: string };
+      handler: (source: string, id: string) => { code: string };
     };
     expect(filter.id.test('lessons/01-x/lesson.md')).toBe(true);
     expect(filter.id.test('lessons/01-x/lesson.mdx')).toBe(false);
-    const { code } = handler('---\na: 1\n---\n# B "quoted" </script>\n');
-    const module = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+    const source = '---\na: 1\n---\n# B "quoted" </script>\n';
+    const moduleOf = async (id: string) =>
+      import(`data:text/javascript,${encodeURIComponent(handler(source, id).code)}`);
+    const module = await moduleOf('page.md');
     expect(module.data).toEqual({ a: 1 });
     expect(module.default).toEqual({
       html: module.html,
       data: module.data,
       text: module.text,
       headings: module.headings,
+      exercises: module.exercises,
     });
+    const head = await moduleOf('page.md?front-matter');
+    expect(Object.keys(head).toSorted()).toEqual(['data', 'default', 'exercises']);
+  });
+
+  it('names the exercises that its links place, and no other link', () => {
+    const { exercises } = renderMarkdown('[a](#predict/one)\n\n[b](#challenge/two) [c](#moment/three)\n');
+    expect(exercises).toEqual({ predictions: ['one'], challenges: ['two'] });
+    expect(renderMarkdown('#predict/one').exercises).toEqual({ predictions: [], challenges: [] });
+  });
+});
+
+describe('an example of the wire', () => {
+  const REQUEST = '{ "jsonrpc": "2.0", "id": 1, "method": "tasks/get" }';
+
+  it('that is wrong on purpose says so, with its rules', () => {
+    const { html } = renderMarkdown(`\`\`\`json breaks=get/a,b answers=tasks/get\n${REQUEST}\n\`\`\`\n`);
+    expect(html).toContain('<figure class="wire wrong" data-breaks="get/a b" data-answers="tasks/get">');
+    expect(html).toContain(
+      'Wrong on purpose.</b> It breaks <a href="#rule/get/a">get/a</a>, <a href="#rule/b">',
+    );
+    expect(html).not.toContain('data-request');
+    expect(html).toContain('data-language="json"');
+  });
+
+  it('that is a whole transcript keeps its rules folded, so that they can be looked for', () => {
+    const { html } = renderMarkdown('```jsonl breaks=a/b\n{}\n```\n');
+    expect(html).toMatch(/Wrong on purpose[^]*<details><summary>[^]*#rule\/a\/b[^]*<\/details>/);
+  });
+
+  it('that is a request is marked as one; answers, fragments and what is no JSON are not', () => {
+    const figure = (text: string) => renderMarkdown(`\`\`\`json\n${text}\n\`\`\`\n`).html;
+    expect(figure(REQUEST)).toMatch(/^<figure class="wire" data-request>/);
+    for (const other of ['{ "jsonrpc": "2.0", "id": 1, "result": {} }', '{ "a": 1 }', '{ …', 'null']) {
+      expect(figure(other)).toMatch(/^<pre/);
+    }
+  });
+
+  it('escapes what stands behind the fence', () => {
+    const { html } = renderMarkdown('```json breaks="><b>\n{}\n```\n');
+    expect(html).not.toContain('"><b>"');
+    expect(html).toContain('#rule/&#34;&#62;&#60;b&#62;');
   });
 });
 

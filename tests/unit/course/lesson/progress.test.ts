@@ -4,6 +4,7 @@ import {
   exportProgress,
   glossary,
   importProgress,
+  markAssertions,
   markChallenge,
   markPrediction,
   markRead,
@@ -51,11 +52,21 @@ describe('progress', () => {
 
   it('of two places is put together', () => {
     const here = markChallenge(markRead(NO_PROGRESS, 'one'), 'one', 'c', 5);
-    const there = markPrediction(markChallenge(NO_PROGRESS, 'one', 'c', 3), 'two', 'p');
+    const there = markAssertions(
+      markPrediction(markChallenge(NO_PROGRESS, 'one', 'c', 3), 'two', 'p'),
+      'two',
+      ['a'],
+    );
     expect(mergeProgress(here, there).lessons).toEqual([
-      { slug: 'one', read: true, predictions: [], challenges: [{ id: 'c', messages: 3 }] },
-      { slug: 'two', read: false, predictions: ['p'], challenges: [] },
+      { slug: 'one', read: true, predictions: [], challenges: [{ id: 'c', messages: 3 }], assertions: [] },
+      { slug: 'two', read: false, predictions: ['p'], challenges: [], assertions: ['a'] },
     ]);
+  });
+
+  it('counts an assertion once, and as no part of the lesson', () => {
+    const progress = markAssertions(markAssertions(NO_PROGRESS, 'polling', ['x']), 'polling', ['x', 'y']);
+    expect(progressOf(progress, 'polling').assertions).toEqual(['x', 'y']);
+    expect(standingOf(progress, LESSON)).toEqual({ state: 'new', done: 0, of: 4 });
   });
 });
 
@@ -80,12 +91,22 @@ describe('a file of progress', () => {
       lessons: [
         5,
         { slug: 'one', read: 'yes', predictions: ['p', 7], challenges: 'none' },
-        { slug: 'two', challenges: [{ id: 'c', messages: 4 }, { id: 'd' }, { id: 'e', messages: -1 }] },
+        {
+          slug: 'two',
+          challenges: [{ id: 'c', messages: 4 }, { id: 'd' }, { id: 'e', messages: -1 }],
+          assertions: ['a', 1],
+        },
       ],
     });
     expect(read.lessons).toEqual([
-      { slug: 'one', read: false, predictions: ['p'], challenges: [] },
-      { slug: 'two', read: false, predictions: [], challenges: [{ id: 'c', messages: 4 }] },
+      { slug: 'one', read: false, predictions: ['p'], challenges: [], assertions: [] },
+      {
+        slug: 'two',
+        read: false,
+        predictions: [],
+        challenges: [{ id: 'c', messages: 4 }],
+        assertions: ['a'],
+      },
     ]);
     expect(problems).toEqual([
       expect.stringMatching(/version 2/),
@@ -93,6 +114,7 @@ describe('a file of progress', () => {
       expect.stringMatching(/1 of 2 predictions/),
       expect.stringMatching(/^Lesson 2 of the file: challenges is no list/),
       expect.stringMatching(/2 of 3 challenges/),
+      expect.stringMatching(/1 of 2 assertions/),
     ]);
   });
 
