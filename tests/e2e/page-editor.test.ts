@@ -32,10 +32,18 @@ describe('the code editor', () => {
   it('takes over what was typed, goes on from the caret, and sends with Ctrl and Enter', async () => {
     await using site = await open('#/playground');
     const { page } = site;
+    // The editor may come only once the caret is where the test wants it.
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/monaco-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
     await page.getByLabel('Request, as JSON').fill('{"jsonrpc": "2.0", "id": 4, "method": "tasks/"}');
     await page
       .getByLabel('Request, as JSON')
       .evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(45, 45));
+    release();
     await startEditor(page);
     await page.keyboard.type('list');
     await page.keyboard.press('Control+Enter');
