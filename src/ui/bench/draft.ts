@@ -2,6 +2,7 @@
  * The text of the request: where it came from decides whether the page may change it. What a person typed is theirs.
  * @module
  */
+import stringify from 'json-stringify-pretty-compact';
 import { blanksOf, TEMPLATES, type Template } from '../../course';
 import { member } from '../../protocol';
 import { transcriptOf, type LabMoment } from '../../simulation';
@@ -11,6 +12,8 @@ export type Origin =
   | { readonly kind: 'template'; readonly id: string }
   /** The request that a step of the timeline sent. */
   | { readonly kind: 'step' }
+  /** What a challenge gives to begin with. */
+  | { readonly kind: 'starter' }
   | { readonly kind: 'typed' };
 
 /** The text of the request, and where it came from. */
@@ -27,9 +30,12 @@ export function templateById(id: string): Template | undefined {
   return TEMPLATES.find((template) => template.id === id);
 }
 
-/** A message as a person reads and edits it. */
+/** How wide a line may be before an object is spread over several. */
+const LINE = 56;
+
+/** A message as a person reads and edits it: what is short stays on one line. */
 export function messageText(message: unknown): string {
-  return JSON.stringify(message, null, 2) ?? '';
+  return stringify(message, { maxLength: LINE }) ?? '';
 }
 
 /** A template, filled with what the client knows at a moment. */

@@ -36,6 +36,8 @@ export class TranscriptPage extends LightElement {
   private step(step: StepView): TemplateResult {
     const current = step.depth === this.current;
     const pointed = this.pointed && 'step' in this.pointed && this.pointed.step === step.depth;
+    // An exchange stands at the time of its request: how long the answer took is said with the answer.
+    const time = clockTime(step.kind === 'exchange' ? step.from : step.to);
     return html`<div
       class="step ${step.kind} ${pointed ? 'pointed' : ''}"
       data-step=${step.depth}
@@ -43,11 +45,11 @@ export class TranscriptPage extends LightElement {
     >
       <button
         class="at"
-        aria-label="Go to step ${step.depth}, ${clockTime(step.to)}"
+        aria-label="Go to step ${step.depth}, ${time}"
         title="Step ${step.depth}"
         @click=${() => this.emit('seek-step', step.depth)}
       >
-        ${clockTime(step.to)}
+        ${time}
       </button>
       ${step.kind === 'exchange' && step.messages.length > 0 ? nothing : happened(step)}
       ${step.messages.map((message) => this.message(message, step))}
