@@ -9,6 +9,8 @@ export const CONTENT_SECURITY_POLICY = [
   "img-src 'self' data:",
   "style-src 'self' 'unsafe-inline'",
   "object-src 'none'",
+  // What a reader opens here stays here: the page has nobody to send it to, itself included.
+  "connect-src 'none'",
   "base-uri 'none'",
   "form-action 'none'",
 ].join('; ');

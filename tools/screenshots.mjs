@@ -29,7 +29,7 @@ const SHOTS = [
     act: async (page) => {
       await walk(9)(page);
       await page.getByRole('button', { name: 'Run assertions' }).click();
-      await page.locator('.message > .row').last().click();
+      await page.locator('.message .row').last().click();
     },
   },
   {

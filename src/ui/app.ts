@@ -120,7 +120,7 @@ export class LabApp extends LightElement {
       case 'coverage':
         return lazy(COVERAGE, html`<coverage-page></coverage-page>`);
       case 'playground':
-        return html`<lab-bench .name=${'playground'}></lab-bench>`;
+        return html`<lab-bench></lab-bench>`;
       case 'lesson': {
         const lesson = lessonBySlug(route.slug);
         // A lesson of its own element each: nothing of one lesson's state may be seen in the next.

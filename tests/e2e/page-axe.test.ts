@@ -23,7 +23,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     await page.getByRole('button', { name: 'Send request' }).waitFor();
     for (let step = 0; step < 19; step += 1) await page.keyboard.press('PageDown');
     await page.getByText(/^Step 19 of/).waitFor();
-    for (const row of await page.locator('.message > .row').all()) await row.press('Enter');
+    for (const row of await page.locator('.message .row').all()) await row.press('Enter');
     await page.keyboard.press('a');
     await page.keyboard.press('PageUp');
     await page.keyboard.press('w');

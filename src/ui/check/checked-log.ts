@@ -18,6 +18,9 @@ export interface Room {
 /** A browser draws no list much longer, and gives a page no more memory. */
 const ROOM: Room = { entries: 200_000, text: 256 * 1024 * 1024, findings: 100_000 };
 
+/** How many entries are held as values: those in view, so that scrolling a little parses little. */
+const HELD = 200;
+
 /** A log that is being judged, or was. It grows; nothing in it changes otherwise. */
 export class CheckedLog {
   /** How many entries were judged; those from {@link shown} on are not kept. */
@@ -32,6 +35,7 @@ export class CheckedLog {
   readonly #texts: string[] = [];
   readonly #lines: number[] = [];
   readonly #at = new Map<number, number[]>();
+  readonly #held = new Map<number, Entry>();
   #text = 0;
 
   /**
@@ -70,10 +74,16 @@ export class CheckedLog {
     for (const finding of findings) this.#note(finding);
   }
 
-  /** An entry that is kept. */
+  /** An entry that is kept. While it is in use, always the same object. */
   entry(at: number): Entry | undefined {
     const text = this.#texts[at];
-    return text === undefined ? undefined : (JSON.parse(text) as Entry);
+    if (text === undefined) return undefined;
+    const entry = this.#held.get(at) ?? (JSON.parse(text) as Entry);
+    // Used last, forgotten last.
+    this.#held.delete(at);
+    this.#held.set(at, entry);
+    if (this.#held.size > HELD) for (const oldest of this.#held.keys()) if (this.#held.delete(oldest)) break;
+    return entry;
   }
 
   /** The line of the file on which an entry that is kept starts, from 1. */

@@ -15,6 +15,8 @@ import { messageParts, whose } from './finding-words';
 export interface FindingOptions {
   /** The entry to quote; absent where it is not kept. */
   readonly entry?: Entry | undefined;
+  /** The line of the file on which the entry starts. */
+  readonly line?: number | undefined;
   /** How strong the rule's sentence is. */
   readonly level?: Level | undefined;
   /** Asks to be shown an entry, counted from 0; absent: entries are named and not linked. */
@@ -49,7 +51,7 @@ export function findingMessage(
 
 /** A finding, whole. */
 export function findingView(finding: Finding, options: FindingOptions = {}): TemplateResult {
-  const { entry, level, showEntry, tab = 0 } = options;
+  const { entry, line, level, showEntry, tab = 0 } = options;
   const { report, at, path, message, source } = finding;
   const says = html`<p class="finding-message">${findingMessage(message, showEntry, tab)}</p>`;
   return html`<div class="finding ${report}">
@@ -62,6 +64,7 @@ export function findingView(finding: Finding, options: FindingOptions = {}): Tem
             </button>`
           : nothing
       }
+      ${line === undefined ? nothing : html`<span class="faint">line ${line}</span>`}
     </p>
     ${entry ? quote(entry, path, says) : says}
     <p class="finding-clause">
