@@ -173,5 +173,5 @@ function wordHint(word: string): string {
   if (/^-?(?:NaN|Infinity)$/.test(word) || word === 'undefined')
     return ' JSON has no such value: write null.';
   if (/^-?0[0-9]/.test(word)) return ' A number has no leading zero.';
-  return '';
+  return /^[A-Za-z]/.test(word) ? ' A text stands in double quotes.' : '';
 }

@@ -30,7 +30,8 @@ export async function judgeLog(order: CheckOrder, tell: (news: CheckNews) => voi
       const lines: number[] = [];
       const findings: Finding[] = [];
       for (const item of items.slice(from, from + MOST_ENTRIES)) {
-        if (item.kind === 'unreadable') unread = item;
+        if (item.kind === 'unreadable')
+          unread = { line: item.line, column: item.column, reason: item.reason };
         else {
           entries.push(JSON.stringify(item.entry));
           lines.push(item.line);
@@ -47,9 +48,27 @@ export async function judgeLog(order: CheckOrder, tell: (news: CheckNews) => voi
     take(reader.push(slice));
   }
   if (!unread) take(reader.end());
+  if (unread) unread = { ...unread, quote: await quoteOf(log, unread) };
   // A log that broke off is a prefix, whatever was said of it.
   const complete = !unread && (order.complete || reader.complete);
   const findings = checker.finish(complete);
   if (findings.length > 0) tell({ kind: 'part', bytes, entries: [], lines: [], findings });
   tell({ kind: 'end', format: reader.format, skipped: reader.skipped, complete, unread });
+}
+
+/** Up to this size a log that cannot be read is gone through once more, for the line to quote. */
+const MOST_QUOTED = 32 * 1024 * 1024;
+
+/** How many characters are quoted before and behind the place. */
+const AROUND = 40;
+
+/** What stands at a place of a log; nothing where its text cannot be shown. */
+async function quoteOf(log: Blob, { line, column }: Unread): Promise<Unread['quote']> {
+  if (log.size > MOST_QUOTED) return undefined;
+  const text = (await log.text()).split('\n', line)[line - 1] ?? '';
+  const from = Math.max(0, column - 1 - AROUND);
+  const part = text.slice(from, column - 1 + AROUND);
+  // Bytes that are no text, or text in another encoding, tell a reader nothing.
+  if (part.trim() === '' || /[\u0000-\u0008\ufffd]/.test(part)) return undefined;
+  return { text: part, from: column - 1 - from };
 }

@@ -36,6 +36,8 @@ export interface Unread {
   readonly column: number;
   /** What is wrong and how to mend it: whole sentences. */
   readonly reason: string;
+  /** What stands there: a part of the line, and at which of its characters the column is. */
+  readonly quote?: { readonly text: string; readonly from: number } | undefined;
 }
 
 /** The end of a check. */

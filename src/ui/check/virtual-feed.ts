@@ -10,6 +10,9 @@ export type DrawItem = (place: number, tab: 0 | -1) => TemplateResult;
 /** How many frames to wait for an item to be drawn after the list was moved to it. */
 const MOST_FRAMES = 60;
 
+/** After how many frames to ask for it once more. */
+const ASK_AGAIN = 6;
+
 /**
  * A long list of which only what is in view is in the document. It is one stop of the Tab key: the arrow keys, Home
  * and End walk its items, and Tab goes on into what the current item offers.
@@ -104,11 +107,18 @@ export class VirtualFeed extends LightElement {
   private async moveTo(place: number, focus: boolean, block: ScrollLogicalPosition): Promise<void> {
     this.current = place;
     await this.updateComplete;
-    const list = (this.feed as { [virtualizerRef]?: Scrollable })[virtualizerRef];
-    list?.element(place)?.scrollIntoView({ block: this.itemAt(place) ? 'nearest' : block });
-    for (let frame = 0; frame < MOST_FRAMES && !this.itemAt(place); frame += 1) await nextFrame();
+    // A list that was not laid out yet does not move: it is asked again until the item is there.
+    for (let frame = 0; frame < MOST_FRAMES && !this.itemAt(place) && this.current === place; frame += 1) {
+      if (frame % ASK_AGAIN === 0) this.scroller?.element(place)?.scrollIntoView({ block });
+      await nextFrame();
+    }
+    this.itemAt(place)?.scrollIntoView({ block: 'nearest' });
     // Another item may have been asked for meanwhile.
     if (focus && this.current === place) this.itemAt(place)?.focus({ preventScroll: true });
+  }
+
+  private get scroller(): Scrollable | undefined {
+    return (this.feed as { [virtualizerRef]?: Scrollable })[virtualizerRef];
   }
 
   private itemAt(place: number): HTMLElement | null {

@@ -77,12 +77,14 @@ export function findingView(finding: Finding, options: FindingOptions = {}): Tem
 function quote(entry: Entry, path: string, says: TemplateResult): TemplateResult {
   const { lines, marked, from, length } = excerpt(entry, path);
   return html`<div class="excerpt">
-    ${lines.map((line, index) =>
-      index === marked
-        ? html`<code class="meant"
-              >${line.slice(0, from)}<mark>${line.slice(from, from + length)}</mark>${line.slice(from + length)}</code
-            >${says}`
-        : html`<code>${line}</code>`,
-    )}
+    ${lines.map((line, index) => {
+      const text = line.trimStart();
+      const indent = line.length - text.length;
+      if (index !== marked) return html`<code style="--indent:${indent}">${text}</code>`;
+      const [start, end] = [from - indent, from - indent + length];
+      return html`<code class="meant" style="--indent:${indent}"
+          >${text.slice(0, start)}<mark>${text.slice(start, end)}</mark>${text.slice(end)}</code
+        >${says}`;
+    })}
   </div>`;
 }
