@@ -22,7 +22,13 @@ export const BASIC: CoveredPage = {
       'envelope/jsonrpc-version',
       'envelope/result-xor-error',
     ),
-    held('basic#requests', 'MUST', 'client', 'A request has an id: text or a whole number.', 'envelope/request-id'),
+    held(
+      'basic#requests',
+      'MUST',
+      'client',
+      'A request has an id: text or a whole number.',
+      'envelope/request-id',
+    ),
     held('basic#requests', 'MUST NOT', 'client', 'The id is not null.', 'envelope/request-id'),
     held(
       'basic#requests',
@@ -32,13 +38,7 @@ export const BASIC: CoveredPage = {
       'envelope/request-id-unique',
     ),
     held('basic#responses', 'MUST', 'server', 'A result has the id of its request.', 'envelope/response-id'),
-    held(
-      'basic#responses',
-      'MUST',
-      'server',
-      'A result response has a result.',
-      'envelope/result-xor-error',
-    ),
+    held('basic#responses', 'MUST', 'server', 'A result response has a result.', 'envelope/result-xor-error'),
     held('basic#responses', 'MUST', 'server', 'A result says its resultType.', 'result/type-present'),
     held(
       'basic#resulttype',
@@ -62,7 +62,13 @@ export const BASIC: CoveredPage = {
       'A missing resultType of an older server counts as "complete".',
       INSIDE,
     ),
-    held('basic#error-responses', 'MUST', 'server', 'An error has the id of its request.', 'envelope/response-id'),
+    held(
+      'basic#error-responses',
+      'MUST',
+      'server',
+      'An error has the id of its request.',
+      'envelope/response-id',
+    ),
     held(
       'basic#error-responses',
       'MUST',
@@ -125,7 +131,10 @@ export const BASIC: CoveredPage = {
         'mrtr/echo-state',
         'get/same-task',
       ),
-      gap: { kind: 'unseen', why: 'State that is tied to a connection shows only when the connection changes.' },
+      gap: {
+        kind: 'unseen',
+        why: 'State that is tied to a connection shows only when the connection changes.',
+      },
     },
     unseen(
       'basic#implementation-requirements',
@@ -233,7 +242,13 @@ export const BASIC: CoveredPage = {
       'traceparent, tracestate and baggage have the form of their own standards.',
       'Tracing is no matter of tasks, and broken tracing harms none.',
     ),
-    unseen('basic#icons', 'MUST', 'client', 'Who shows icons can show PNG and JPEG.', 'Drawing is no message.'),
+    unseen(
+      'basic#icons',
+      'MUST',
+      'client',
+      'Who shows icons can show PNG and JPEG.',
+      'Drawing is no message.',
+    ),
     unseen('basic#icons', 'MUST', 'client', 'Icons are handled as untrusted.', INSIDE),
     unseen(
       'basic#icons',

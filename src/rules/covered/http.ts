@@ -91,7 +91,10 @@ export const HTTP_PAGE: CoveredPage = {
         'Origin is validated, and a bad one is answered with 403.',
         'http/status',
       ),
-      gap: { kind: 'unseen', why: 'Which origins are good a server knows alone; a refusal is held to its status.' },
+      gap: {
+        kind: 'unseen',
+        why: 'Which origins are good a server knows alone; a refusal is held to its status.',
+      },
     },
     held(
       `${PAGE}#sending-messages`,

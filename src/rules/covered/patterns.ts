@@ -70,13 +70,7 @@ export const ROUNDS: CoveredPage = {
       'Each request is an elicitation, a sampling or a list of roots.',
       'input/request-kind',
     ),
-    unseen(
-      WORKFLOW,
-      'MUST',
-      'server',
-      'requestState that comes back is treated as an attacker’s.',
-      INSIDE,
-    ),
+    unseen(WORKFLOW, 'MUST', 'server', 'requestState that comes back is treated as an attacker’s.', INSIDE),
     unseen(
       WORKFLOW,
       'MUST',
@@ -112,7 +106,13 @@ export const ROUNDS: CoveredPage = {
       'Nothing is asked that the client did not declare that it can answer.',
       'input/declared-kind',
     ),
-    held(WORKFLOW, 'MUST NOT', 'server', 'No elicitation without elicitation declared.', 'input/declared-kind'),
+    held(
+      WORKFLOW,
+      'MUST NOT',
+      'server',
+      'No elicitation without elicitation declared.',
+      'input/declared-kind',
+    ),
     unseen(
       WORKFLOW,
       'MUST NOT',

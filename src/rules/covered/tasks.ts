@@ -367,7 +367,10 @@ export const TASKS: CoveredPage = {
         'The extension has no settings: an empty object declares it.',
         'negotiation/settings-object',
       ),
-      gap: { kind: 'unchecked', why: 'Members in that object are let pass: a later revision may define some.' },
+      gap: {
+        kind: 'unchecked',
+        why: 'Members in that object are let pass: a later revision may define some.',
+      },
     },
   ],
 };
