@@ -7,6 +7,7 @@ export * from './change';
 export * from './features';
 export * from './handle';
 export * from './policy';
+export * from './policy-choices';
 export * from './reply';
 export * from './state';
 export * from './subscriptions';

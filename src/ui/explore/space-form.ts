@@ -1,0 +1,146 @@
+import { html, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { live } from 'lit/directives/live.js';
+import { FAULTS, type FaultKind, type Space } from '../../explore';
+import { chosenOption, DEFAULT_POLICY, POLICY_CHOICES, type Policy, type PolicyChoice } from '../../server';
+import { LightElement } from '../light-element';
+import { defectSelect, defectWords } from '../network/defect-select';
+import { clauseLinks } from '../parts/clause-links';
+import { number } from '../parts/finding-words';
+import { FAULT_WORDS } from './space';
+
+/** How many states to visit at most. */
+const LIMITS = [10_000, 100_000, 1_000_000, 5_000_000];
+
+/** The choices of a server that make a difference to the order of things. */
+const CHOICES = POLICY_CHOICES.filter(({ name }) => name === 'cancel' || name === 'reads');
+
+/** The form in which a space is chosen. */
+@customElement('space-form')
+export class SpaceForm extends LightElement {
+  /** What is chosen now. */
+  @property({ attribute: false }) space!: Space;
+
+  /** Whether it is being explored. */
+  @property({ type: Boolean }) running = false;
+
+  protected override render(): TemplateResult {
+    const { tasks, replicas, faults, limit, defect } = this.space;
+    return html`<form
+      class="space-form"
+      aria-label="What to explore"
+      @submit=${(event: Event) => {
+        event.preventDefault();
+        this.emit('explore-space', this.space);
+      }}
+    >
+      <div class="space-counts">
+        ${this.radios('Tasks', tasks, (value) => ({ tasks: value }))}
+        ${this.radios('Replicas', replicas, (value) => ({ replicas: value }))}
+      </div>
+      <fieldset>
+        <legend>What may go wrong</legend>
+        ${FAULTS.map(
+          (fault) =>
+            html`<label
+              ><input
+                type="checkbox"
+                .checked=${live(faults.includes(fault))}
+                @change=${() => this.toggle(fault)}
+              />${FAULT_WORDS[fault]}</label
+            >`,
+        )}
+      </fieldset>
+      ${CHOICES.map((choice) => this.policyChoice(choice))}
+      <div class="setup-field">
+        <label for="space-defect">Wrong on purpose</label>
+        ${defectSelect('space-defect', defect, (id) => {
+          const { defect: _, ...right } = this.space;
+          this.change(id === undefined ? right : { ...right, defect: id });
+        })}
+        ${defectWords(defect)}
+      </div>
+      <div class="setup-field">
+        <label for="space-limit">States to visit at most</label>
+        <select
+          id="space-limit"
+          @change=${(event: Event) =>
+            this.change({ ...this.space, limit: Number((event.target as HTMLSelectElement).value) })}
+        >
+          ${LIMITS.map((most) => html`<option value=${most} ?selected=${most === limit}>${number(most)}</option>`)}
+        </select>
+      </div>
+      <div class="space-actions">
+        ${
+          this.running
+            ? html`<button type="button" @click=${() => this.emit('stop-exploring')}>Stop</button>`
+            : html`<button class="primary">Explore</button>`
+        }
+      </div>
+    </form>`;
+  }
+
+  private radios(
+    legend: string,
+    current: number,
+    differs: (value: number) => Partial<Space>,
+  ): TemplateResult {
+    return html`<fieldset class="radios">
+      <legend>${legend}</legend>
+      ${[1, 2, 3].map(
+        (value) =>
+          html`<label
+            ><input
+              type="radio"
+              name="space-${legend}"
+              .checked=${live(value === current)}
+              @change=${() => this.change({ ...this.space, ...differs(value) })}
+            />${value}</label
+          >`,
+      )}
+    </fieldset>`;
+  }
+
+  private policyChoice(choice: PolicyChoice): TemplateResult {
+    const { name, label, clause, options } = choice;
+    const { policy, faults } = this.space;
+    const lagging = name === 'reads' && policy.reads === undefined && faults.includes('lag');
+    const whole = { ...DEFAULT_POLICY, ...(lagging ? { reads: 'eventual' as const } : {}), ...policy };
+    const chosen = chosenOption(choice, whole);
+    return html`<div class="setup-field">
+      <label for="space-${name}">${label}</label>
+      <select
+        id="space-${name}"
+        @change=${(event: Event) => {
+          const option = options[(event.target as HTMLSelectElement).selectedIndex];
+          const differs = { [name]: option?.value } as Partial<Policy>;
+          this.change({ ...this.space, policy: { ...policy, ...differs } });
+        }}
+      >
+        ${options.map((option) => html`<option ?selected=${option === chosen}>${option.label}</option>`)}
+      </select>
+      <p class="note"><span>${chosen?.says}</span> ${clauseLinks(clause)}</p>
+    </div>`;
+  }
+
+  private toggle(fault: FaultKind): void {
+    const { faults } = this.space;
+    const chosen = FAULTS.filter((other) => faults.includes(other) !== (other === fault));
+    this.change({ ...this.space, faults: chosen });
+  }
+
+  private change(space: Space): void {
+    this.emit('choose-space', space);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'space-form': SpaceForm;
+  }
+  interface HTMLElementEventMap {
+    'choose-space': CustomEvent<Space>;
+    'explore-space': CustomEvent<Space>;
+    'stop-exploring': CustomEvent<undefined>;
+  }
+}

@@ -1,0 +1,214 @@
+/**
+ * Where everything in the picture stands, in pixels. Wide, the store stands at the right; narrow, below.
+ * @module
+ */
+import type { Box, Lane, Line, Picture } from './picture';
+
+/** A rectangle. */
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A box with its place. */
+export interface PlacedBox extends Rect {
+  readonly box: Box;
+  /** What is written in it, as it fits. */
+  readonly lines: readonly Line[];
+}
+
+/** An open request with its place. */
+export interface PlacedLane {
+  readonly lane: Lane;
+  /** The height of its wire. */
+  readonly y: number;
+  /** The wire, from the client as far as it is open. */
+  readonly wire: string;
+  /** What lies before a request that is still on its way. */
+  readonly ahead: string | undefined;
+  readonly pill: Rect;
+  readonly caption: { readonly x: number; readonly y: number };
+}
+
+/** A picture with its places. */
+export interface Layout {
+  readonly width: number;
+  readonly height: number;
+  readonly boxes: readonly PlacedBox[];
+  readonly lanes: readonly PlacedLane[];
+  /** Lines that are always there: replicas to the store, the store to the worker. */
+  readonly links: readonly string[];
+}
+
+/** From this width on the store stands at the right. */
+const WIDE = 560;
+const LANE = 44;
+const LEAST_LANES = 3;
+const GAP = 10;
+const PILL = 24;
+/** The height of a line of text in a box, and of its title. */
+const TEXT = 15;
+const HEAD = 24;
+const FOOT = 7;
+
+/** Widths: of the boxes, and of the space between replica and store. */
+const SIZES = {
+  wide: { client: 104, proxy: 68, replica: 146, store: 124, between: 26 },
+  narrow: { client: 58, proxy: 46, replica: 102, store: 0, between: 0 },
+} as const;
+
+/**
+ * Lays a picture out.
+ * @param width - The width that there is, in pixels.
+ */
+export function layoutOf(picture: Picture, width: number): Layout {
+  const wide = width >= WIDE;
+  const size = wide ? SIZES.wide : SIZES.narrow;
+  const fitted = (box: Box) => ({ box, lines: fit(box.lines, wide) });
+  const replicas = picture.replicas.map(fitted);
+  const store = fitted(picture.store);
+  const worker = fitted(picture.worker);
+  const tallest = Math.max(...replicas.map(heightOf), 48);
+  const side = wide ? heightOf(store) + GAP + heightOf(worker) : 0;
+  const lanesHeight = Math.max(picture.lanes.length, LEAST_LANES) * LANE;
+  const body = Math.max(lanesHeight, replicas.length * (tallest + GAP) - GAP, side);
+
+  const proxyWidth = size.proxy;
+  const replicaX = width - size.replica - size.between - size.store;
+  const free = replicaX - size.client - proxyWidth;
+  const proxyX = size.client + (wide ? Math.round(free * 0.5) : free - 20);
+  const each = (body - (replicas.length - 1) * GAP) / replicas.length;
+  const placedReplicas = replicas.map((replica, index): PlacedBox => {
+    const y = index * (each + GAP);
+    return { ...replica, x: replicaX, y, width: size.replica, height: each };
+  });
+  const [storeBox, workerBox] = wide
+    ? [
+        { ...store, x: width - size.store, y: 0, width: size.store, height: body - heightOf(worker) - GAP },
+        {
+          ...worker,
+          x: width - size.store,
+          y: body - heightOf(worker),
+          width: size.store,
+          height: heightOf(worker),
+        },
+      ]
+    : below(store, worker, body + 16, width);
+  const lanes = picture.lanes.map((lane, index) => {
+    const y = (body - lanesHeight) / 2 + index * LANE + LANE / 2 + 6;
+    return laneAt({
+      lane,
+      y,
+      wide,
+      clientRight: size.client,
+      proxyX,
+      proxyWidth,
+      replicas: placedReplicas,
+      lanes: picture.lanes,
+    });
+  });
+  return {
+    width,
+    height: wide ? body : body + 16 + storeBox.height,
+    boxes: [
+      { ...fitted(picture.client), x: 0, y: 0, width: size.client, height: body },
+      { ...fitted(picture.proxy), x: proxyX, y: 0, width: proxyWidth, height: body },
+      ...placedReplicas,
+      storeBox,
+      workerBox,
+    ],
+    lanes,
+    links: links(placedReplicas, storeBox, workerBox, wide),
+  };
+}
+
+/** The lines as there is room for them. */
+function fit(lines: readonly Line[], wide: boolean): readonly Line[] {
+  if (wide) return lines;
+  return lines.flatMap((line) => (line.brief === '' ? [] : [{ ...line, text: line.brief ?? line.text }]));
+}
+
+function heightOf({ lines }: { readonly lines: readonly Line[] }): number {
+  return HEAD + lines.length * TEXT + FOOT;
+}
+
+/** The store and the worker side by side below the rest. */
+function below(
+  store: Pick<PlacedBox, 'box' | 'lines'>,
+  worker: Pick<PlacedBox, 'box' | 'lines'>,
+  y: number,
+  width: number,
+): [PlacedBox, PlacedBox] {
+  const height = Math.max(heightOf(store), heightOf(worker));
+  const half = (width - 24) / 2;
+  return [
+    { ...store, x: width - half, y, width: half, height },
+    { ...worker, x: 0, y, width: half, height },
+  ];
+}
+
+interface LaneRoom {
+  readonly lane: Lane;
+  readonly y: number;
+  readonly wide: boolean;
+  readonly clientRight: number;
+  readonly proxyX: number;
+  readonly proxyWidth: number;
+  readonly replicas: readonly PlacedBox[];
+  readonly lanes: readonly Lane[];
+}
+
+function laneAt({ lane, y, wide, clientRight, proxyX, proxyWidth, replicas, lanes }: LaneRoom): PlacedLane {
+  const room = proxyX - clientRight;
+  const right = proxyX + proxyWidth;
+  const target = replicas.find(({ box }) => box.key === `replica ${lane.replica ?? ''}`);
+  const caption = { x: clientRight + 5, y: y - PILL / 2 - 3 };
+  if (!target) {
+    const width = room - 16;
+    return {
+      lane,
+      y,
+      caption,
+      wire: `M${clientRight} ${y}H${clientRight + 8}`,
+      ahead: `M${clientRight + width} ${y}H${proxyX}`,
+      pill: { x: clientRight + 6, y: y - PILL / 2, width, height: PILL },
+    };
+  }
+  // The wires of one replica part as they come to it.
+  const mates = lanes.filter(({ replica }) => replica === lane.replica);
+  const share = (mates.indexOf(lane) + 1) / (mates.length + 1);
+  const end = target.y + target.height * share;
+  const turn = target.x - (wide ? 14 : 8);
+  const wire = `M${clientRight} ${y}H${wide ? turn - 12 : right + 4}C${turn} ${y} ${turn - 4} ${end} ${target.x} ${end}`;
+  const atRight = wide && lane.pill.kind === 'answer';
+  const width = atRight ? turn - 14 - right - 6 : room - 16;
+  const x = atRight ? right + 6 : clientRight + 8;
+  return { lane, y, caption, wire, ahead: undefined, pill: { x, y: y - PILL / 2, width, height: PILL } };
+}
+
+function links(
+  replicas: readonly PlacedBox[],
+  store: PlacedBox,
+  worker: PlacedBox,
+  wide: boolean,
+): readonly string[] {
+  if (wide) {
+    const x = worker.x + worker.width / 2;
+    return [
+      ...replicas.map((replica) => {
+        const from = replica.y + replica.height / 2;
+        const to = Math.min(Math.max(from, store.y + 12), store.y + store.height - 12);
+        return `M${replica.x + replica.width} ${from}L${store.x} ${to}`;
+      }),
+      `M${x} ${store.y + store.height}V${worker.y}`,
+    ];
+  }
+  const last = replicas.at(-1);
+  const x = store.x + store.width * 0.75;
+  return [
+    ...(last ? [`M${x} ${last.y + last.height}V${store.y}`] : []),
+    `M${worker.x + worker.width} ${worker.y + worker.height / 2}H${store.x}`,
+  ];
+}

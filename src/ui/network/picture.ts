@@ -1,0 +1,240 @@
+/**
+ * What the picture of the open network shows at a moment: plain data, read from the world and drawn elsewhere.
+ * @module
+ */
+import { idInWords, member, sameJson, stringMember, type TaskStatus } from '../../protocol';
+import type { Flight, JobStage, Network, OpenCall, Replica, World } from '../../simulation';
+import { nextWork, workloadOf } from '../../simulation';
+import { count, list, span } from '../bench/words';
+import { entryView } from '../parts/entry-view';
+
+/** Something in the picture that can be acted on: its key says what it is. */
+export type ObjectKey =
+  | 'client'
+  | 'proxy'
+  | 'store'
+  | 'worker'
+  | `replica ${string}`
+  | `message ${number}`
+  | `connection ${number}`;
+
+/** What stands on the wire of an open request: a message on its way, or the connection that is held meanwhile. */
+export interface Pill {
+  readonly key: ObjectKey;
+  readonly kind: 'request' | 'answer' | 'held';
+  readonly words: string;
+  readonly status: TaskStatus | undefined;
+  /** How many more messages are on their way behind it. */
+  readonly more: number;
+}
+
+/** An open request. */
+export interface Lane {
+  readonly call: number;
+  /** Its id, as it is written. */
+  readonly id: string;
+  readonly method: string;
+  /** Where it arrived; absent: it is still on its way. */
+  readonly replica: string | undefined;
+  readonly pill: Pill;
+  /** For how long it has been open, in milliseconds. */
+  readonly openMs: number;
+}
+
+/** A line of text in a box; `grave` is what somebody should see. */
+export interface Line {
+  readonly text: string;
+  /** The same where there is little room; empty: nothing. */
+  readonly brief?: string;
+  readonly status?: TaskStatus;
+  readonly grave?: true;
+}
+
+/** A box of the picture. */
+export interface Box {
+  readonly key: ObjectKey;
+  readonly title: string;
+  readonly lines: readonly Line[];
+  /** A replica that crashed. */
+  readonly down?: true;
+}
+
+/** The picture. */
+export interface Picture {
+  readonly client: Box;
+  readonly proxy: Box;
+  readonly replicas: readonly Box[];
+  readonly store: Box;
+  readonly worker: Box;
+  readonly lanes: readonly Lane[];
+  /** What the work changed outside, such as `deployed web-storefront 2 times`. */
+  readonly effects: readonly Line[];
+}
+
+/** The picture of a world whose network is open; `undefined` while it is folded away. */
+export function pictureOf(world: World): Picture | undefined {
+  const { network } = world;
+  if (!network) return undefined;
+  return {
+    client: clientBox(world),
+    proxy: proxyBox(world),
+    replicas: network.replicas.map((replica) => replicaBox(world, network, replica)),
+    store: storeBox(world),
+    worker: workerBox(world),
+    lanes: network.calls.map((call) => laneOf(world, network, call)),
+    effects: effectLines(world),
+  };
+}
+
+function laneOf(world: World, network: Network, open: OpenCall): Lane {
+  const { call, message, replica, sentAt, subscription } = open;
+  const method = stringMember(message, 'method') ?? 'a message';
+  const [first, ...later] = network.flights.filter((flight) => flight.call === call);
+  const job = network.jobs.find((other) => other.call === call);
+  const held =
+    subscription === undefined ? (job ? `held: ${job.stages[0]?.name ?? 'work'}` : 'held') : 'listens';
+  return {
+    call,
+    id: idInWords(member(message, 'id')),
+    method,
+    replica,
+    openMs: world.now - sentAt,
+    pill: first
+      ? messagePill(first, later.length)
+      : { key: `connection ${call}`, kind: 'held', words: held, status: undefined, more: 0 },
+  };
+}
+
+function messagePill({ flight, dir, message }: Flight, more: number): Pill {
+  const { outcome, method, pushed, target } = entryView({ dir, message });
+  const key: ObjectKey = `message ${flight}`;
+  if (dir === 'c2s') {
+    const what = method === 'tools/call' && target ? target : (method ?? 'a message');
+    return { key, kind: 'request', words: what, status: undefined, more };
+  }
+  const pill = { key, kind: 'answer', more } as const;
+  if (outcome?.kind === 'error')
+    return { ...pill, words: `error ${String(outcome.code).replace('-', '−')}`, status: undefined };
+  if (outcome) return { ...pill, words: outcome.resultType ?? 'result', status: outcome.status };
+  return {
+    ...pill,
+    words: pushed ? 'push' : (method ?? 'a message').replace('notifications/', ''),
+    status: pushed,
+  };
+}
+
+function clientBox({ client }: World): Box {
+  const unanswered = client.unanswered.length;
+  return {
+    key: 'client',
+    title: 'Client',
+    lines: [
+      ...(client.tasks.length === 0 ? [{ text: 'knows no task', brief: 'no task' }] : []),
+      ...client.tasks.slice(-2).map(({ snapshot }): Line => {
+        const status = stringMember(snapshot, 'status') as TaskStatus | undefined;
+        return status ? { text: status, status, brief: '' } : { text: 'a handle', brief: '' };
+      }),
+      ...(client.tasks.length > 0
+        ? [{ text: `knows ${count(client.tasks.length, 'task')}`, brief: count(client.tasks.length, 'task') }]
+        : []),
+      ...(unanswered > 0
+        ? [{ text: `${unanswered} unanswered`, brief: `${unanswered} lost`, grave: true } as const]
+        : []),
+    ],
+  };
+}
+
+function proxyBox({ setup: { network } }: World): Box {
+  const timeout = network?.proxyTimeoutMs ?? null;
+  return {
+    key: 'proxy',
+    title: 'Proxy',
+    lines: [
+      { text: timeout === null ? 'waits' : `${span(timeout)}` },
+      { text: network?.routing === 'any' ? 'any' : 'by name' },
+    ],
+  };
+}
+
+function replicaBox(world: World, network: Network, replica: Replica): Box {
+  const { name, up } = replica;
+  const box = { key: `replica ${name}`, title: `Replica ${name}` } as const;
+  if (!up) return { ...box, down: true, lines: [{ text: 'down' }] };
+  const jobs = network.jobs.filter((job) => job.replica === name);
+  const works = jobs.map(({ call, stages: [stage] }): Line => {
+    const orphaned = !network.calls.some((open) => open.call === call);
+    const what = stageWords(stage);
+    return orphaned
+      ? { text: `${what}, for nobody`, brief: `${stage?.name ?? 'work'} for nobody`, grave: true }
+      : { text: what };
+  });
+  return { ...box, lines: [...works, ...lagLines(world, replica)] };
+}
+
+function stageWords(stage: JobStage | undefined): string {
+  return stage ? `${stage.name}, ${span(stage.durationMs)}` : 'work';
+}
+
+/** What a replica that answers from its own copy has not heard yet. */
+function lagLines(world: World, replica: Replica): readonly Line[] {
+  const { server, setup } = world;
+  if (setup.policy.reads !== 'eventual' || setup.network?.routing !== 'by-name') return [];
+  if (server.tasks.length === 0) return [{ text: 'empty copy' }];
+  const behind = server.tasks.filter(
+    (task) =>
+      !sameJson(
+        replica.sees.find(({ taskId }) => taskId === task.taskId),
+        task,
+      ),
+  );
+  if (behind.length === 0) return [{ text: 'copy is fresh' }];
+  return behind.slice(-1).map((task): Line => {
+    const seen = replica.sees.find(({ taskId }) => taskId === task.taskId);
+    return seen
+      ? { text: `sees ${seen.status}`, status: seen.status }
+      : { text: 'does not see it', grave: true };
+  });
+}
+
+function storeBox({ server }: World): Box {
+  const hidden = server.tasks.length - 3;
+  return {
+    key: 'store',
+    title: 'Store',
+    lines: [
+      ...(server.tasks.length === 0 ? [{ text: 'no task' }] : []),
+      ...server.tasks.slice(-3).map(({ status }): Line => ({ text: status, status })),
+      ...(hidden > 0 ? [{ text: `and ${hidden} more` }] : []),
+    ],
+  };
+}
+
+function workerBox(world: World): Box {
+  const next = nextWork(world);
+  const stage = typeof next === 'string' ? undefined : workloadOf(world, next)?.stages[next.stage];
+  return {
+    key: 'worker',
+    title: 'Worker',
+    lines: [{ text: stage ? `next: ${stage.name}` : 'nothing to do', brief: stage?.name ?? 'idle' }],
+  };
+}
+
+const DONE: Readonly<Record<string, string>> = { deploy: 'deployed' };
+
+/** What was changed outside, by project; twice is once too often. */
+function effectLines({ effects }: World): readonly Line[] {
+  const kinds = new Map<string, { readonly words: string; readonly by: string[] }>();
+  for (const { kind, project, by } of effects) {
+    const words = `${DONE[kind] ?? kind} ${project}`;
+    const known = kinds.get(words) ?? { words, by: [] };
+    known.by.push(by);
+    kinds.set(words, known);
+  }
+  return [...kinds.values()].map(({ words, by }): Line => {
+    const text = `${words} ${by.length === 1 ? 'once' : `${by.length} times`}, by ${list(by.map(shorter))}`;
+    return by.length > 1 ? { text, grave: true } : { text };
+  });
+}
+
+/** Which work it was: what is asked by whom is in the transcript. */
+const shorter = (by: string) => (by.startsWith('request ') ? by : 'a task');

@@ -1,0 +1,188 @@
+/**
+ * The steps of the open network as a sequence: who sent what, when it arrived, and where it was lost. Plain data.
+ * @module
+ */
+import { type TaskStatus } from '../../protocol';
+import { path, type Flight, type LabMoment, type World } from '../../simulation';
+import { span } from '../bench/words';
+import { entryView } from '../parts/entry-view';
+
+/** Somebody who takes part, drawn as a line down the page. */
+export type Party = 'client' | 'proxy' | 'store' | `replica ${string}`;
+
+/** One step: a row of the drawing. */
+export interface Row {
+  /** The step. */
+  readonly depth: number;
+  /** What happened beside messages, and to whom; absent: a message says it all. */
+  readonly mark?: { readonly at: Party; readonly words: string; readonly cross?: true };
+  /** Time that passed in the step, in words. */
+  readonly wait?: string;
+}
+
+/** A message, from the row in which it set out to the row in which it came to its end. */
+export interface Arrow {
+  readonly from: Party;
+  readonly to: Party;
+  readonly sent: number;
+  /** The row in which it arrived or was lost; absent: it is still on its way. */
+  readonly ended: number | undefined;
+  readonly lost: boolean;
+  readonly words: string;
+  readonly status: TaskStatus | undefined;
+}
+
+/** Rows during which a replica was down. */
+export interface Down {
+  readonly party: Party;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A sequence. Rows are counted from 0 in everything but {@link Row.depth}. */
+export interface Sequence {
+  readonly parties: readonly Party[];
+  readonly rows: readonly Row[];
+  readonly arrows: readonly Arrow[];
+  readonly downs: readonly Down[];
+}
+
+/** More steps than this are not drawn: the last ones are. */
+const MOST_ROWS = 200;
+
+interface Open {
+  readonly flight: Flight;
+  readonly sent: number;
+  /** Where it set out, or for a request where it is expected. */
+  readonly replica: Party;
+}
+
+/** The sequence up to a moment. */
+export function sequenceOf(moment: LabMoment): Sequence {
+  const steps = path(moment).slice(1);
+  const hidden = Math.max(0, steps.length - MOST_ROWS);
+  const shown = steps.slice(hidden);
+  const replicas = (moment.world.network?.replicas ?? []).map(({ name }): Party => `replica ${name}`);
+  const arrows: Arrow[] = [];
+  let open: readonly Open[] = [];
+  const rows = shown.map((step, row) => {
+    open = followed(step, row, open, arrows);
+    return rowOf(step);
+  });
+  arrows.push(...open.map((each) => arrow(each, undefined, false, each.replica)));
+  return { parties: ['client', 'proxy', ...replicas, 'store'], rows, arrows, downs: downs(shown, replicas) };
+}
+
+/** Ends the messages that a step brought to their end, and begins those that set out in it. */
+function followed(step: LabMoment, row: number, open: readonly Open[], arrows: Arrow[]): readonly Open[] {
+  const before = step.before?.world.network;
+  const after = step.world.network;
+  if (!before || !after) return open;
+  const { action } = step;
+  const still = new Set(after.flights.map(({ flight }) => flight));
+  for (const each of open) {
+    if (still.has(each.flight.flight)) continue;
+    const arrived = action?.type === 'deliver' && action.flight === each.flight.flight;
+    const there = arrived ? reached(step, each.flight.call) : undefined;
+    arrows.push(arrow(each, row, !arrived, there ?? each.replica));
+  }
+  const known = new Set(before.flights.map(({ flight }) => flight));
+  const set = after.flights.filter(({ flight }) => !known.has(flight));
+  return [
+    ...open.filter(({ flight }) => still.has(flight.flight)),
+    ...set.map((flight): Open => ({
+      flight,
+      sent: row,
+      replica: partyOf(step.world, flight.call) ?? 'proxy',
+    })),
+  ];
+}
+
+/** Which replica took a request up in a step, as the step itself says. */
+function reached(step: LabMoment, call: number): Party | undefined {
+  const named = partyOf(step.world, call);
+  if (named) return named;
+  // The exchange is over already where nothing is answered: then only the words of the step tell.
+  const name = /^replica (\S+) took up/.exec(step.report?.says ?? '')?.[1];
+  return name === undefined ? undefined : `replica ${name}`;
+}
+
+function partyOf({ network }: World, call: number): Party | undefined {
+  const name = network?.calls.find((open) => open.call === call)?.replica;
+  return name === undefined ? undefined : `replica ${name}`;
+}
+
+function arrow({ flight, sent }: Open, ended: number | undefined, lost: boolean, replica: Party): Arrow {
+  const { dir, message } = flight;
+  const { outcome, method, pushed, target } = entryView({ dir, message });
+  const asks = method === 'tools/call' && target ? target : (method ?? 'a message');
+  const says = outcome?.kind === 'error' ? `error ${String(outcome.code)}` : outcome?.resultType;
+  return {
+    from: dir === 'c2s' ? 'client' : replica,
+    to: dir === 'c2s' ? replica : 'client',
+    sent,
+    ended,
+    lost,
+    words: (says ?? asks).replace('-', outcome?.kind === 'error' ? '−' : '-').replace('notifications/', ''),
+    status: outcome?.kind === 'result' ? outcome.status : pushed,
+  };
+}
+
+function rowOf(step: LabMoment): Row {
+  const { action, report, depth, before, world } = step;
+  const row = { depth };
+  const passed = world.now - (before?.world.now ?? world.now);
+  const wait = passed > 0 ? { wait: span(passed) } : {};
+  if (!action || !report) return row;
+  const says = report.impossible ?? report.says;
+  if (report.impossible !== undefined) return { ...row, mark: { at: 'client', words: `nothing: ${says}` } };
+  switch (action.type) {
+    case 'send':
+    case 'deliver':
+      return { ...row, ...wait };
+    case 'work':
+      return { ...row, ...wait, mark: { at: 'store', words: workWords(step) } };
+    case 'work-call': {
+      const replica = before?.world.network?.jobs.find(({ call }) => call === action.call)?.replica ?? '';
+      return {
+        ...row,
+        ...wait,
+        mark: { at: `replica ${replica}`, words: says.replace(/^(.*?) is done.*$/, '$1 done') },
+      };
+    }
+    case 'advance':
+      return { ...row, ...wait };
+    case 'drop':
+      return { ...row, mark: { at: 'proxy', words: 'connection breaks', cross: true } };
+    case 'replicate':
+      return { ...row, mark: { at: `replica ${action.replica}`, words: 'catches up' } };
+    case 'crash':
+      return { ...row, mark: { at: `replica ${action.replica}`, words: 'crashes', cross: true } };
+    case 'restart':
+      return { ...row, mark: { at: `replica ${action.replica}`, words: 'comes back' } };
+    case 'restart-client':
+      return { ...row, mark: { at: 'client', words: 'restarts', cross: true } };
+  }
+}
+
+function workWords({ report }: LabMoment): string {
+  const move = report?.changes[0];
+  return move ? `→ ${move.to}` : (report?.says ?? '').replace(/^the worker: /, '');
+}
+
+/** The rows during which each replica was down. */
+function downs(steps: readonly LabMoment[], replicas: readonly Party[]): readonly Down[] {
+  return replicas.flatMap((party) => {
+    const isDown = steps.map(({ world }) =>
+      world.network?.replicas.some(({ name, up }) => `replica ${name}` === party && !up),
+    );
+    const found: Down[] = [];
+    isDown.forEach((down, row) => {
+      if (!down) return;
+      const last = found.at(-1);
+      if (last?.to === row - 1) found[found.length - 1] = { ...last, to: row };
+      else found.push({ party, from: row, to: row });
+    });
+    return found;
+  });
+}

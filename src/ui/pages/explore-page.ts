@@ -1,0 +1,97 @@
+import { html, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { DEFAULT_SPACE, type Progress, type Space } from '../../explore';
+import { ExploreRun } from '../explore/explore-run';
+import { exploredView, type Shown } from '../explore/findings';
+import type { ExploreNews } from '../explore/messages';
+import '../explore/space-form';
+import { LightElement } from '../light-element';
+import '../styles/setup.css';
+import '../styles/explore.css';
+
+const NOTHING_YET: Progress = { states: 0, transitions: 0, waiting: 1, violations: [] };
+
+/** The space and what came of it, while the reader steps a path elsewhere and comes back. */
+let last: { readonly space: Space; readonly shown: Shown | undefined } = {
+  space: DEFAULT_SPACE,
+  shown: undefined,
+};
+
+/** The explorer's page: a space is chosen, every order of what can happen in it is tried, what broke is shown. */
+@customElement('explore-page')
+export class ExplorePage extends LightElement {
+  @state() private space = last.space;
+  @state() private shown: Shown | undefined = last.shown;
+
+  private exploring: ExploreRun | undefined;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.stop();
+    last = { space: this.space, shown: this.shown };
+  }
+
+  protected override render(): TemplateResult {
+    const running = this.shown?.state === 'running';
+    return html`<div class="explore">
+      <div class="explore-ask">
+        <h1 class="page-title">Explorer</h1>
+        <p class="lead">
+          It tries every order of what can happen to a lab over the network, judges each step by all rules of
+          the wire and the lab’s own promises, and shows the shortest way to whatever breaks.
+        </p>
+        <space-form
+          .space=${this.space}
+          ?running=${running}
+          @choose-space=${({ detail }: CustomEvent<Space>) => (this.space = detail)}
+          @explore-space=${({ detail }: CustomEvent<Space>) => this.explore(detail)}
+          @stop-exploring=${() => this.stop()}
+        ></space-form>
+      </div>
+      <div class="explore-answer">
+        ${
+          this.shown
+            ? exploredView(this.shown)
+            : html`<p class="empty">
+                Nothing was explored yet. <b>Explore</b> tries the space as it is chosen; with something wrong
+                on purpose there is something to find.
+              </p>`
+        }
+        <p class="hidden-visually" role="status">${running ? 'Exploring.' : this.shown ? 'Explored.' : ''}</p>
+      </div>
+    </div>`;
+  }
+
+  private explore(space: Space): void {
+    this.exploring?.stop();
+    this.shown = { space, progress: NOTHING_YET, ms: 0, state: 'running' };
+    const fail = () => this.end('broken');
+    this.exploring = new ExploreRun(space, (news) => this.take(space, news), fail);
+  }
+
+  private take(space: Space, news: ExploreNews): void {
+    const { ms } = news;
+    if (news.kind === 'progress') {
+      this.shown = { space, progress: news.progress, ms, state: 'running' };
+      return;
+    }
+    const { complete, ...rest } = news.explored;
+    const waiting = complete ? 0 : (this.shown?.progress.waiting ?? 0);
+    this.shown = { space, progress: { ...rest, waiting }, ms, state: complete ? 'complete' : 'limit' };
+  }
+
+  private stop(): void {
+    this.exploring?.stop();
+    this.end('stopped');
+  }
+
+  private end(state: 'stopped' | 'broken'): void {
+    if (this.shown?.state === 'running') this.shown = { ...this.shown, state };
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'explore-page': ExplorePage;
+  }
+}
