@@ -19,6 +19,8 @@ const CHECK: Lazy = { name: 'Check a log', load: () => import('./pages/check-pag
 const RULES: Lazy = { name: 'Rules of the wire', load: () => import('./pages/rules-page') };
 const RULE: Lazy = { name: 'A rule of the wire', load: () => import('./pages/rule-page') };
 const COVERAGE: Lazy = { name: 'What the checker covers', load: () => import('./pages/coverage-page') };
+const EXPLORE: Lazy = { name: 'Explorer', load: () => import('./pages/explore-page') };
+const HUNT: Lazy = { name: 'Bug hunt', load: () => import('./pages/hunt-page') };
 
 /** The frame of the page: header, routes, keys. */
 @customElement('lab-app')
@@ -47,7 +49,7 @@ export class LabApp extends LightElement {
 
   protected override updated(changes: Map<PropertyKey, unknown>): void {
     document.title = `${this.titleOf(this.route)} · MCP Tasks Lab`;
-    this.toggleAttribute('bench', ['playground', 'lesson', 'check'].includes(this.route.name));
+    this.toggleAttribute('bench', ['playground', 'lesson', 'check', 'hunt'].includes(this.route.name));
     // A new page begins at its top, for the eye and for a screen reader; the first one does so by itself.
     if (changes.get('route') !== undefined) {
       window.scrollTo(0, 0);
@@ -65,6 +67,8 @@ export class LabApp extends LightElement {
           ${navLink('#/', 'Lessons', route.name === 'lessons')}
           ${navLink('#/playground', 'Playground', route.name === 'playground')}
           ${navLink('#/reference', 'Reference', route.name === 'reference')}
+          ${navLink('#/explore', 'Explorer', route.name === 'explore')}
+          ${navLink('#/hunt', 'Hunt', route.name === 'hunt')}
           ${navLink('#/check', 'Check', route.name === 'check')}
           ${navLink('#/rules', 'Rules', ['rules', 'rule', 'coverage'].includes(route.name))}
           <button class="plain" aria-label="Keys" title="Keys" @click=${() => this.keysDialog.open()}>
@@ -92,6 +96,10 @@ export class LabApp extends LightElement {
         return route.id;
       case 'coverage':
         return COVERAGE.name;
+      case 'explore':
+        return EXPLORE.name;
+      case 'hunt':
+        return HUNT.name;
       case 'lesson':
         return lessonBySlug(route.slug)?.title ?? 'No such lesson';
       case 'unknown':
@@ -119,6 +127,10 @@ export class LabApp extends LightElement {
         return lazy(RULE, html`<rule-page .ruleId=${route.id}></rule-page>`);
       case 'coverage':
         return lazy(COVERAGE, html`<coverage-page></coverage-page>`);
+      case 'explore':
+        return lazy(EXPLORE, html`<explore-page></explore-page>`);
+      case 'hunt':
+        return lazy(HUNT, html`<hunt-page .seed=${route.seed}></hunt-page>`);
       case 'playground':
         return html`<lab-bench></lab-bench>`;
       case 'lesson': {

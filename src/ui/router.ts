@@ -15,6 +15,9 @@ export type Route =
   | { readonly name: 'rules' }
   | { readonly name: 'rule'; readonly id: string }
   | { readonly name: 'coverage' }
+  | { readonly name: 'explore' }
+  /** The bug hunt; which one, where the address says so. */
+  | { readonly name: 'hunt'; readonly seed?: number }
   | { readonly name: 'unknown'; readonly path: string };
 
 /** One of the two examples of a rule. */
@@ -54,6 +57,12 @@ function find(first: string, rest: readonly string[]): Route | undefined {
       return { name: 'check' };
     case 'rules/0':
       return { name: 'rules' };
+    case 'explore/0':
+      return { name: 'explore' };
+    case 'hunt/0':
+      return { name: 'hunt' };
+    case 'hunt/1':
+      return /^\d{1,6}$/.test(second!) ? { name: 'hunt', seed: Number(second) } : undefined;
     case 'lessons/1':
       return { name: 'lesson', slug: second! };
     case 'rules/1':
@@ -71,6 +80,11 @@ function find(first: string, rest: readonly string[]): Route | undefined {
 /** The address of a lesson. */
 export function lessonHref(slug: string): string {
   return `#/lessons/${slug}`;
+}
+
+/** The address of a bug hunt, the same for everybody who has it. */
+export function huntHref(seed: number): string {
+  return `#/hunt/${seed}`;
 }
 
 /** The address of a rule. */
