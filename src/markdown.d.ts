@@ -33,3 +33,9 @@ declare module '*.md?front-matter' {
     readonly challenges: readonly string[];
   };
 }
+
+/** The rules that a Markdown page links. */
+declare module '*.md?rules' {
+  /** Their ids, each once. */
+  export const rules: readonly string[];
+}

@@ -105,6 +105,12 @@ export function renderMarkdown(source: string): MarkdownPage {
   };
 }
 
+/** The rules that a page links as `#rule/<id>`, each once. */
+export function linkedRules(source: string): readonly string[] {
+  const links = renderMarkdown(source).html.matchAll(/href="#rule\/([^"]+)"/g);
+  return [...new Set([...links].map(([, id]) => id!))];
+}
+
 /**
  * Makes every imported `.md` a module with `html`, `data`, `text`, `headings` and `exercises`, by name and as its
  * default. Rendering here means that neither a Markdown parser nor a sanitiser ships to the page.
@@ -115,10 +121,9 @@ export function markdownPages(): Plugin {
   return {
     name: 'markdown-pages',
     transform: {
-      filter: { id: /\.md(\?front-matter)?$/ },
+      filter: { id: /\.md(\?(front-matter|rules))?$/ },
       handler(source, id) {
-        const { data, exercises, ...whole } = renderMarkdown(source);
-        const page = id.endsWith('?front-matter') ? { data, exercises } : { data, exercises, ...whole };
+        const page = partOf(source, id.split('?')[1]);
         const constants = Object.entries(page).map(
           ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
         );
@@ -127,4 +132,11 @@ export function markdownPages(): Plugin {
       },
     },
   };
+}
+
+/** What a module gives of a page, by the query of its import. */
+function partOf(source: string, query: string | undefined): object {
+  if (query === 'rules') return { rules: linkedRules(source) };
+  const { data, exercises, ...whole } = renderMarkdown(source);
+  return query === 'front-matter' ? { data, exercises } : { data, exercises, ...whole };
 }

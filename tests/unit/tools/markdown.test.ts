@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { highlightJson } from '../../../tools/highlight-json.ts';
-import { markdownPages, renderMarkdown } from '../../../tools/markdown-plugin.ts';
+import { linkedRules, markdownPages, renderMarkdown } from '../../../tools/markdown-plugin.ts';
 
 describe('a Markdown page', () => {
   it('keeps its front matter apart from its text', () => {
@@ -60,6 +60,14 @@ describe('a Markdown page', () => {
     });
     const head = await moduleOf('page.md?front-matter');
     expect(Object.keys(head).toSorted()).toEqual(['data', 'default', 'exercises']);
+    const links = await moduleOf('page.md?rules');
+    expect(Object.keys(links).toSorted()).toEqual(['default', 'rules']);
+  });
+
+  it('names the rules that it links, each once, and no other link', () => {
+    const page = '[a](#rule/get/shape) [b](#rule/get/shape) [c](#rule/task/transition) [d](#moment/rule/x)';
+    expect(linkedRules(page)).toEqual(['get/shape', 'task/transition']);
+    expect(linkedRules('#rule/get/shape')).toEqual([]);
   });
 
   it('names the exercises that its links place, and no other link', () => {
