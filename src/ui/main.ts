@@ -13,4 +13,6 @@ import './styles/figure.css';
 import './styles/bench.css';
 import './styles/transcript.css';
 import './styles/transport.css';
+import './styles/lesson.css';
+import './styles/exercises.css';
 import './app';

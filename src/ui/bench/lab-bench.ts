@@ -1,24 +1,13 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import {
-  ASSERTIONS,
-  judge,
-  play,
-  playLesson,
-  PRACTICE_LAB,
-  type Assertion,
-  type Judged,
-  type Lesson,
-} from '../../course';
+import { ASSERTIONS, judge, type Assertion, type Judged } from '../../course';
 import type { StatusMove } from '../../protocol';
 import {
   act,
   back,
   begin,
-  DEFAULT_SETUP,
   forward,
   newWorld,
-  restart,
   returnTo,
   seek,
   step,
@@ -30,35 +19,33 @@ import {
 import { jsonProblem } from '../editor/json-problem';
 import type { KeyCommand } from '../keys';
 import { LightElement } from '../light-element';
-import { afterSend, FIRST_TEMPLATE, fromStep, fromTemplate, type Draft } from './draft';
-import { fingerprintAt } from './fingerprints';
+import { PLAYGROUND, requestAt, resetDraft, type Desk } from './desk';
+import { afterSend, FIRST_TEMPLATE, fromTemplate, type Draft } from './draft';
 import { figureState } from './focus-task';
-import { Keeper, type Work } from './keeper';
-import { forkNotice, leftLines, toLessonMoment } from './lines';
+import { Keeper } from './keeper';
+import { forkNotice, leftLines, restartAt } from './lines';
+import { lookNotice } from './look';
 import { movesAt, type Moves } from './moves';
 import { noticeLine, type Notice } from './notice';
+import { presetLine, type Preset } from './presets';
 import {
   assertionsRegion,
   figureRegion,
-  lessonText,
   panels,
   playgroundText,
   referenceRegion,
-  type Preset,
+  transcriptRegion,
 } from './regions';
 import './request-pane';
 import type { RequestPane } from './request-pane';
-import './transcript-view';
 import type { Place } from './transcript-view';
 import './transport-bar';
 import type { TransportCommand } from './transport-bar';
+import { WIDE } from './wide';
 import { count } from './words';
 
 /** Transcripts up to this long are judged anew after every step, once they were judged at all. */
 const JUDGED_LIVE = 400;
-
-/** From this width on the columns stand side by side; as in styles/bench.css. */
-const WIDE = window.matchMedia('(min-width: 68.75rem)');
 
 /**
  * The bench: one simulated world and everything that looks at it. It alone owns the state; the views take it by
@@ -66,11 +53,17 @@ const WIDE = window.matchMedia('(min-width: 68.75rem)');
  */
 @customElement('lab-bench')
 export class LabBench extends LightElement {
-  /** Under which name the work is kept. */
-  @property({ attribute: false }) name = '';
+  /** What it works on. */
+  @property({ attribute: false }) desk: Desk = PLAYGROUND;
 
-  /** The lesson to read beside it; absent on the playground. */
-  @property({ attribute: false }) lesson: Lesson | undefined;
+  /** What to read beside it; absent on the playground. */
+  @property({ attribute: false }) reading: TemplateResult | undefined;
+
+  /** The assertions to offer; always the same array while they are the same, so that a step does not draw them again. */
+  @property({ attribute: false }) claims: readonly Assertion[] = ASSERTIONS;
+
+  /** What stands over the transport: how the challenge at hand is going. */
+  @property({ attribute: false }) standing: TemplateResult | undefined;
 
   @state() private timeline: LabTimeline = begin(newWorld());
   @state() private draft: Draft = fromTemplate(FIRST_TEMPLATE, this.timeline.now);
@@ -83,10 +76,13 @@ export class LabBench extends LightElement {
   @query('.transcript-region') private readonly transcript!: HTMLElement;
 
   private moves: Moves = movesAt(this.timeline, undefined);
-  /** Always the same array for the same lesson, so that a step does not draw the claims again. */
-  private claims = claimsOf(undefined);
   private keeper: Keeper | undefined;
-  private lastTemplate = FIRST_TEMPLATE;
+
+  /** The template that was chosen last at this desk. */
+  private lastTemplate: string | undefined;
+
+  /** The moment that the learner's own act made last. */
+  private made: LabMoment | undefined;
 
   constructor() {
     super();
@@ -104,7 +100,7 @@ export class LabBench extends LightElement {
     this.addEventListener('run-assertions', () => this.runAssertions());
     this.addEventListener('show-entry', ({ detail }) => (this.pointed = { entry: detail }));
     this.addEventListener('show-move', ({ detail }) => this.showMove(detail));
-    this.addEventListener('click', (event) => this.followMoment(event));
+    this.addEventListener('show-step', ({ detail }) => (this.pointed = { step: detail }));
   }
 
   override connectedCallback(): void {
@@ -153,25 +149,56 @@ export class LabBench extends LightElement {
   }
 
   protected override willUpdate(changes: PropertyValues): void {
-    if (changes.has('lesson')) this.claims = claimsOf(this.lesson);
-    if (changes.has('name') && this.name !== '') this.restore();
+    if (changes.has('desk')) this.open();
     if (changes.has('timeline') && this.judged && this.timeline.now.depth <= JUDGED_LIVE)
       this.runAssertions();
     if (changes.has('timeline') || changes.has('draft'))
       this.keeper?.soon(() => ({ timeline: this.timeline, draft: this.draft }));
   }
 
+  protected override updated(changes: PropertyValues): void {
+    if (!changes.has('timeline')) return;
+    const { timeline, desk } = this;
+    this.emit('bench-moved', { timeline, desk, acted: timeline.now === this.made });
+  }
+
+  /**
+   * Goes somewhere else on the timeline, or to another line of it; the line that is left can be returned to.
+   * @param go - Finds the place; `undefined` where there is none.
+   * @param says - What to say where another line is left for it.
+   * @param from - From where it was asked for: on a narrow page the way there and back is offered.
+   */
+  visit(go: (timeline: LabTimeline) => LabTimeline, says: string, from?: HTMLElement): void {
+    const { timeline: before, notice } = this;
+    const there = go(before);
+    this.goTo(there);
+    if (there.tip !== before.tip) this.offerReturn(before, says);
+    else this.notice = notice;
+    // On a narrow page the transcript is far below the text.
+    if (!WIDE.matches && from) this.notice = lookNotice(there, this, from, (next) => (this.notice = next));
+  }
+
+  /** Puts a request into the pane; the text that was there can be brought back. */
+  propose(text: string): void {
+    const draft = afterSend({ text, origin: { kind: 'typed' } }, this.timeline.now);
+    this.replaceDraft(draft, 'The request is in the editor.');
+  }
+
+  /** Says something over the transport. */
+  tell(notice: Notice): void {
+    this.notice = notice;
+  }
+
   protected override render(): TemplateResult {
-    const { timeline, lesson } = this;
+    const { timeline, reading } = this;
     const { now } = timeline;
     const figure = figureState(now);
     this.moves = movesAt(timeline, figure.taskId);
     const stale = this.judged !== undefined && this.judgedAt !== now;
     const proof = html`${assertionsRegion(this.claims, this.judged, stale)} ${referenceRegion()}`;
-    return html`<div class="bench ${lesson ? 'with-lesson' : 'without-lesson'}">
+    return html`<div class="bench ${reading ? 'with-lesson' : 'without-lesson'}">
         <div class="column text-column scroller">
-          ${lesson ? lessonText(lesson) : playgroundText((preset) => this.load(preset))}
-          ${WIDE.matches ? proof : ''}
+          ${reading ?? playgroundText((preset) => this.load(preset))} ${WIDE.matches ? proof : ''}
         </div>
         ${figureRegion(figure)}
         <div class="column request-column scroller">
@@ -180,19 +207,10 @@ export class LabBench extends LightElement {
           </section>
           ${panels(now.world, figure.taskId)}
         </div>
-        <section
-          class="column transcript-region scroller region"
-          aria-label="Transcript"
-          tabindex="0"
-          data-fingerprint=${fingerprintAt(now)}
-        >
-          <div class="region-head"><h2>Transcript</h2></div>
-          <transcript-view .moment=${now} .pointed=${this.pointed}></transcript-view>
-        </section>
-        ${WIDE.matches ? '' : html`<div class="column">${proof}</div>`}
+        ${transcriptRegion(now, this.pointed)} ${WIDE.matches ? '' : html`<div class="column">${proof}</div>`}
       </div>
       <footer class="foot">
-        ${noticeLine(this.notice, () => (this.notice = undefined))}
+        ${this.standing ?? ''} ${noticeLine(this.notice, () => (this.notice = undefined))}
         <transport-bar
           .timeline=${timeline}
           .moves=${this.moves}
@@ -204,15 +222,9 @@ export class LabBench extends LightElement {
 
   private load(preset: Preset): void {
     const before = this.timeline;
-    const left = before.tip.depth === 0 ? before.left : [...before.left, before.tip];
-    const { setup } = before.tip.world;
-    const fresh: LabTimeline =
-      preset === 'empty' ? begin(newWorld(setup)) : seek(play(PRACTICE_LAB, setup).timeline, 0);
-    this.goTo({ ...fresh, left });
-    this.offerReturn(
-      before,
-      preset === 'empty' ? 'An empty world.' : 'The practice lab is loaded, at its start.',
-    );
+    const { timeline, says } = presetLine(before, preset);
+    this.goTo(timeline);
+    this.offerReturn(before, says);
   }
 
   private move(command: TransportCommand | 'send'): boolean {
@@ -235,14 +247,16 @@ export class LabBench extends LightElement {
       case 'clock':
         return this.act(moves.clock.action);
       case 'restart':
-        this.goTo(restart(timeline));
+        this.goTo(restartAt(timeline, this.desk.from));
         if (this.timeline !== timeline) this.offerReturn(timeline, 'The simulation is at its start again.');
     }
   }
 
   private act(action: Action): void {
     const before = this.timeline;
+    if (before.now.depth < this.desk.from) return this.refuseGiven();
     this.timeline = act(before, step, action);
+    this.made = this.timeline.now;
     this.pointed = undefined;
     this.notice = undefined;
     if (before.now !== before.tip) this.offerReturn(before, forkNotice(before));
@@ -253,7 +267,16 @@ export class LabBench extends LightElement {
     this.timeline = timeline;
     this.pointed = undefined;
     this.notice = undefined;
-    if (this.draft.origin.kind !== 'typed') this.draft = fromStep(timeline.now) ?? this.draft;
+    if (this.draft.origin.kind !== 'typed') this.draft = requestAt(timeline.now, this.desk) ?? this.draft;
+  }
+
+  /** What a challenge starts from is given: to act there would make another challenge of it. */
+  private refuseGiven(): void {
+    const { from } = this.desk;
+    this.notice = {
+      says: `The challenge starts at step ${from}; what came before it stays as it is.`,
+      offer: { label: `Go to step ${from}`, run: () => this.goTo(seek(this.timeline, from)) },
+    };
   }
 
   /** Says that a line was left, and offers the way back to where it was left. */
@@ -285,10 +308,8 @@ export class LabBench extends LightElement {
   }
 
   private resetRequest(): void {
-    const { origin } = this.draft;
-    const id = origin.kind === 'template' ? origin.id : this.lastTemplate;
-    const sent = origin.kind === 'step' ? fromStep(this.timeline.now) : undefined;
-    this.replaceDraft(sent ?? fromTemplate(id, this.timeline.now), 'The request is as it was.');
+    const fresh = resetDraft(this.draft, this.timeline.now, this.desk, this.lastTemplate);
+    this.replaceDraft(fresh, 'The request is as it was.');
   }
 
   /** Puts another text in the place of the old one, which can be brought back. */
@@ -309,6 +330,11 @@ export class LabBench extends LightElement {
       this.claims.map(({ id }) => id),
     );
     this.judgedAt = this.timeline.now;
+    const passed = this.judged.filter(({ verdict }) => verdict.state === 'passed');
+    this.emit(
+      'assertions-judged',
+      passed.map(({ id }) => id),
+    );
   }
 
   /** Shows the step that made a move; one that was not made is explained by the figure itself. */
@@ -317,45 +343,37 @@ export class LabBench extends LightElement {
     if (made) this.pointed = { step: made.step };
   }
 
-  /** "Show me": a link of the lesson's text to a named moment of its script. */
-  private followMoment(event: MouseEvent): void {
-    const link = event.target instanceof Element ? event.target.closest('a[href^="#moment/"]') : null;
-    if (!link || !this.lesson) return;
-    event.preventDefault();
-    const before = this.timeline;
-    const there = toLessonMoment(before, this.lesson, link.getAttribute('href')!.slice('#moment/'.length));
-    if (!there) return void (this.notice = { says: 'This lesson has no such moment.' });
-    this.goTo(there);
-    if (there.tip !== before.tip)
-      this.offerReturn(before, 'This is the run of the lesson. Your own is kept:');
-  }
-
-  private restore(): void {
-    this.keeper = new Keeper(this.name, (notice) => (this.notice = notice));
-    const setup = this.lesson?.setup ?? DEFAULT_SETUP;
-    const { timeline, draft } = this.keeper.restore(setup, () => this.beginning());
+  /** Keeps the work of the last desk, and brings back that of the new one. */
+  private open(): void {
+    this.keeper?.now();
+    this.notice = undefined;
+    this.pointed = undefined;
+    this.lastTemplate = undefined;
+    const { name, setup, beginning } = this.desk;
+    this.keeper = new Keeper(name, (notice) => (this.notice = notice));
+    const { timeline, draft } = this.keeper.restore(setup, beginning);
     this.timeline = timeline;
     this.draft = draft;
-  }
-
-  /** A lesson begins at the start of its script, so that Step forward walks it; the playground with nothing. */
-  private beginning(): Work {
-    const timeline: LabTimeline = this.lesson ? seek(playLesson(this.lesson).timeline, 0) : begin(newWorld());
-    return { timeline, draft: fromTemplate(FIRST_TEMPLATE, timeline.now) };
   }
 
   private readonly keepNow = (): void => this.keeper?.now();
   private readonly redraw = (): void => this.requestUpdate();
 }
 
-/** The claims of a lesson in its own order; without a lesson all of them. */
-function claimsOf(lesson: Lesson | undefined): readonly Assertion[] {
-  if (!lesson) return ASSERTIONS;
-  return lesson.assertions.flatMap((id) => ASSERTIONS.filter((assertion) => assertion.id === id));
-}
-
 declare global {
   interface HTMLElementTagNameMap {
     'lab-bench': LabBench;
+  }
+  interface HTMLElementEventMap {
+    /** The bench is at another moment. `acted`: by something that the learner did, and not by looking around. */
+    'bench-moved': CustomEvent<{
+      readonly timeline: LabTimeline;
+      readonly desk: Desk;
+      readonly acted: boolean;
+    }>;
+    /** The assertions were judged; the detail names those that passed. */
+    'assertions-judged': CustomEvent<readonly string[]>;
+    /** Asks to be shown a step, counted from 1. */
+    'show-step': CustomEvent<number>;
   }
 }

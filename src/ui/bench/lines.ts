@@ -1,8 +1,8 @@
 /**
- * The lines of a timeline beside the current one, and the run that a lesson's text points into.
+ * The lines of a timeline beside the current one, and runs that were played apart.
  * @module
  */
-import { playLesson, type Lesson } from '../../course';
+import type { Played } from '../../course';
 import { actionsOf, fork, returnTo, seek, type LabMoment, type LabTimeline } from '../../simulation';
 import { count } from './words';
 
@@ -14,10 +14,12 @@ export interface LeftLine {
 
 /** The lines that were left, the newest first. */
 export function leftLines(timeline: LabTimeline): readonly LeftLine[] {
-  return timeline.left.toReversed().map((tip) => {
+  return timeline.left.toReversed().flatMap((tip) => {
     const from = fork(timeline, tip).depth;
+    // A line that holds no step of its own is not worth coming back to.
+    if (tip.depth === from) return [];
     const says = `${count(tip.depth - from, 'step')} that ${from === 0 ? 'start at the beginning' : `part after step ${from}`}`;
-    return { tip, says };
+    return [{ tip, says }];
   });
 }
 
@@ -30,21 +32,39 @@ export function forkNotice(before: LabTimeline): string {
     : `You acted from ${where}. The ${later} later steps are kept:`;
 }
 
+/** Begins anew at a step; the line as it is is kept, where there is more of it. */
+export function restartAt(timeline: LabTimeline, depth: number): LabTimeline {
+  const { now } = seek(timeline, depth);
+  if (timeline.tip === now) return timeline;
+  return { now, tip: now, left: [...timeline.left, timeline.tip] };
+}
+
 /**
- * Goes to a named moment of a lesson's run: along the current line where that is the run, else by returning to the
- * run's line. Where there is none any more it is played again; the line that is left for it is kept.
- * @returns The timeline there, or `undefined` where the run has no such moment.
+ * Goes to a moment of a run that was played apart, such as a lesson's or a model solution: along the current line where
+ * that is the run, else by returning to the run's line. Where there is none any more it is taken over as it was
+ * played; the line that is left for it is kept.
+ * @param timeline - Where the learner is.
+ * @param run - The end of the run.
+ * @param depth - The step to go to.
  */
-export function toLessonMoment(timeline: LabTimeline, lesson: Lesson, name: string): LabTimeline | undefined {
-  const played = playLesson(lesson);
-  const depth = played.moments.get(name);
-  if (depth === undefined) return undefined;
-  const wanted = JSON.stringify(actionsOf(played.timeline.tip));
-  const isRun = (tip: LabMoment) =>
-    tip.depth === played.timeline.tip.depth && JSON.stringify(actionsOf(tip)) === wanted;
-  if (isRun(timeline.tip)) return seek(timeline, depth);
-  const known = timeline.left.find(isRun);
+export function toRun(timeline: LabTimeline, run: LabMoment, depth: number): LabTimeline {
+  if (sameLine(timeline.tip, run)) return seek(timeline, depth);
+  const known = timeline.left.find((tip) => sameLine(tip, run));
   if (known) return seek(returnTo(timeline, known), depth);
   const left = timeline.tip.depth === 0 ? timeline.left : [...timeline.left, timeline.tip];
-  return { ...seek(played.timeline, depth), left };
+  return seek({ now: run, tip: run, left }, depth);
+}
+
+/** The name of the moment of a played run at which somebody is who came by the same actions; of several, the last. */
+export function momentAt({ moments, timeline }: Played, now: LabMoment): string | undefined {
+  const [name] = [...moments].findLast(([, depth]) => depth === now.depth) ?? [];
+  return name !== undefined && sameLine(now, seek(timeline, now.depth).now) ? name : undefined;
+}
+
+/** Whether two lines come by the same actions; the worlds at their beginnings are taken as equal. */
+export function sameLine(one: LabMoment, other: LabMoment): boolean {
+  return (
+    one === other ||
+    (one.depth === other.depth && JSON.stringify(actionsOf(one)) === JSON.stringify(actionsOf(other)))
+  );
 }

@@ -3,26 +3,17 @@
  * @module
  */
 import { html, type TemplateResult } from 'lit';
-import { unsafeHTML } from 'lit/directives/unsafe-html.js';
-import type { World } from '../../simulation';
-import type { Assertion, Judged, Lesson } from '../../course';
+import type { LabMoment, World } from '../../simulation';
+import type { Assertion, Judged } from '../../course';
 import '../parts/reference-text';
 import '../parts/task-states';
 import './assertion-list';
+import { fingerprintAt } from './fingerprints';
 import type { FigureState } from './focus-task';
+import type { Preset } from './presets';
 import { clientPanel, serverPanel } from './task-panels';
-
-/** A lesson's text. Its HTML was rendered from this repository's own files when the site was built. */
-export function lessonText(lesson: Lesson): TemplateResult {
-  return html`<article class="prose lesson-text">
-    <h1>${lesson.title}</h1>
-    <p class="objective">${lesson.objective}</p>
-    ${unsafeHTML(lesson.html)}
-  </article>`;
-}
-
-/** A world to begin with. */
-export type Preset = 'empty' | 'practice';
+import './transcript-view';
+import type { Place } from './transcript-view';
 
 /** What stands in the place of a lesson's text on the playground. */
 export function playgroundText(load: (preset: Preset) => void): TemplateResult {
@@ -82,5 +73,18 @@ export function panels(world: World, taskId: string | undefined): TemplateResult
 export function referenceRegion(): TemplateResult {
   return html`<section class="region" aria-label="Decision reference">
     <reference-text></reference-text>
+  </section>`;
+}
+
+/** The transcript up to a moment. */
+export function transcriptRegion(now: LabMoment, pointed: Place | undefined): TemplateResult {
+  return html`<section
+    class="column transcript-region scroller region"
+    aria-label="Transcript"
+    tabindex="0"
+    data-fingerprint=${fingerprintAt(now)}
+  >
+    <div class="region-head"><h2>Transcript</h2></div>
+    <transcript-view .moment=${now} .pointed=${pointed}></transcript-view>
   </section>`;
 }

@@ -37,9 +37,7 @@ export class RequestPane extends LightElement {
             .value=${live(origin.kind === 'template' ? origin.id : '')}
             @change=${(event: Event) => this.emit('choose-template', (event.target as HTMLSelectElement).value)}
           >
-            <option value="" disabled hidden>
-              ${origin.kind === 'step' ? 'as it was sent' : 'your own text'}
-            </option>
+            <option value="" disabled hidden>${SAYS[origin.kind]}</option>
             ${groups().map(
               ([name, templates]) =>
                 html`<optgroup label=${name}>
@@ -85,6 +83,14 @@ export class RequestPane extends LightElement {
     </details>`;
   }
 }
+
+/** What the menu shows for a text that is no template's. */
+const SAYS = {
+  template: '',
+  step: 'as it was sent',
+  starter: 'as the challenge gives it',
+  typed: 'your own text',
+} as const;
 
 /** The templates under their headings. */
 function groups(): [string, Template[]][] {

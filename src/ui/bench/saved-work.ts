@@ -82,7 +82,8 @@ export function toTimeline(saved: SavedLines, depth: number, setup: Setup): LabT
   return seek({ ...line, left }, depth);
 }
 
-function areActions(value: unknown): value is readonly Action[] {
+/** Whether a value that was kept is a list of actions. */
+export function areActions(value: unknown): value is readonly Action[] {
   return (
     Array.isArray(value) && value.every((action) => isObject(action) && typeof action['type'] === 'string')
   );
@@ -91,5 +92,6 @@ function areActions(value: unknown): value is readonly Action[] {
 function isOrigin(value: unknown): value is Origin {
   if (!isObject(value)) return false;
   const { kind, id } = value;
-  return kind === 'typed' || kind === 'step' || (kind === 'template' && typeof id === 'string');
+  if (kind === 'template') return typeof id === 'string';
+  return kind === 'typed' || kind === 'step' || kind === 'starter';
 }

@@ -1,18 +1,54 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
-import type { Lesson } from '../../course';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import {
+  ASSERTIONS,
+  markAssertions,
+  markRead,
+  playLesson,
+  type Assertion,
+  type Lesson,
+  type Played,
+} from '../../course';
+import type { LabTimeline } from '../../simulation';
 import '../bench/lab-bench';
+import type { LabBench } from '../bench/lab-bench';
+import { momentAt, toRun } from '../bench/lines';
 import { fetchLesson, lessonBySlug } from '../lessons';
+import { Exercises, type ExerciseHost } from '../lesson/exercises';
+import { lessonEnd } from '../lesson/lesson-end';
+import '../lesson/lesson-text';
+import type { Place } from '../lesson/places';
 import { LightElement } from '../light-element';
+import { changeProgress } from '../progress';
+import { headingIn, keepReading } from '../reading';
 
-/** A lesson: its bench, once its text has come. */
+/** A lesson: its text with its exercises, and the bench beside it. */
 @customElement('lesson-page')
-export class LessonPage extends LightElement {
+export class LessonPage extends LightElement implements ExerciseHost {
   /** Which lesson; one that exists. */
   @property() slug = '';
 
   @state() private lesson: Lesson | undefined;
   @state() private failed = false;
+  @state() private timeline: LabTimeline | undefined;
+
+  /** The bench, once the lesson has come. */
+  @query('lab-bench') readonly bench!: LabBench;
+
+  private readonly exercises = new Exercises(this);
+  private played!: Played;
+  private claims: readonly Assertion[] = [];
+  private heading: string | undefined;
+
+  constructor() {
+    super();
+    this.addEventListener('bench-moved', ({ detail }) => (this.timeline = detail.timeline));
+    this.addEventListener('assertions-judged', ({ detail }) => this.markAssertions(detail));
+    this.addEventListener('try-request', ({ detail }) => this.bench.propose(detail));
+    this.addEventListener('reading', ({ detail }) => keepReading(this.slug, detail));
+    this.addEventListener('lesson-end', () => changeProgress((done) => markRead(done, this.slug)));
+    this.addEventListener('click', (event) => void this.followLink(event));
+  }
 
   protected override willUpdate(changes: PropertyValues): void {
     if (changes.has('slug') && this.slug !== '') void this.load();
@@ -20,7 +56,14 @@ export class LessonPage extends LightElement {
 
   protected override render(): TemplateResult {
     const { lesson, slug } = this;
-    if (lesson) return html`<lab-bench .name=${`lesson/${slug}`} .lesson=${lesson}></lab-bench>`;
+    if (lesson) {
+      return html`<lab-bench
+        .desk=${this.exercises.desk}
+        .claims=${this.claims}
+        .reading=${this.reading(lesson)}
+        .standing=${this.exercises.standing()}
+      ></lab-bench>`;
+    }
     // The title at once; the text follows.
     return html`<div class="reading prose">
       <h1>${lessonBySlug(slug)?.title}</h1>
@@ -35,13 +78,62 @@ export class LessonPage extends LightElement {
     </div>`;
   }
 
+  private reading(lesson: Lesson): TemplateResult {
+    const { timeline, exercises } = this;
+    return html`<lesson-text
+      .lesson=${lesson}
+      .moment=${exercises.challenge || !timeline ? undefined : momentAt(this.played, timeline.now)}
+      .exercise=${(place: Place) => exercises.draw(place)}
+      .heading=${this.heading}
+      .ending=${lessonEnd(lesson.slug)}
+    ></lesson-text>`;
+  }
+
   private async load(): Promise<void> {
     try {
-      this.lesson = await fetchLesson(this.slug);
+      const lesson = await fetchLesson(this.slug);
+      this.played = playLesson(lesson);
+      this.claims = lesson.assertions.flatMap((id) => ASSERTIONS.filter((claim) => claim.id === id));
+      this.heading = headingIn(lesson.slug);
+      this.exercises.begin(lesson, this.played);
+      this.lesson = lesson;
       this.failed = false;
     } catch {
       this.failed = true;
     }
+  }
+
+  private markAssertions(ids: readonly string[]): void {
+    if (ids.length > 0) changeProgress((done) => markAssertions(done, this.slug, ids));
+  }
+
+  private async followLink(event: MouseEvent): Promise<void> {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const [, kind, name] = /^#(moment|term|rule)\/(.+)$/.exec(link?.getAttribute('href') ?? '') ?? [];
+    // With a key held, a link is to be opened elsewhere.
+    if (!link || name === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (kind === 'moment') return this.showMoment(name, link);
+    try {
+      const { explain } = await import('../lesson/explain');
+      explain(link);
+    } catch {
+      this.bench.tell({
+        says: 'The explanation could not be loaded. Press the link again to try once more.',
+      });
+    }
+  }
+
+  /** "Show me": goes to a named moment of the lesson's run. */
+  private async showMoment(name: string, link: HTMLElement): Promise<void> {
+    const depth = this.played.moments.get(name);
+    if (depth === undefined) return this.bench.tell({ says: 'This lesson has no such moment.' });
+    await this.exercises.toOwnRun();
+    this.bench.visit(
+      (timeline) => toRun(timeline, this.played.timeline.tip, depth),
+      'This is the run of the lesson. Your own is kept:',
+      link,
+    );
   }
 }
 

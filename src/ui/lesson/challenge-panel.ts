@@ -1,0 +1,175 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import {
+  judgeChallenge,
+  playSolution,
+  saysOf,
+  type Challenge,
+  type ChallengeVerdict,
+  type CriterionVerdict,
+  type Lesson,
+} from '../../course';
+import { count } from '../bench/words';
+import { icon, type IconName } from '../icons';
+import { LightElement } from '../light-element';
+import { messageHere } from '../parts/finding-words';
+import type { ChallengeWork } from './exercise-work';
+import { messagesWords } from './standing';
+import './model-solution';
+
+// With the panel comes what judges and what plays the model: whoever loads the one has the others.
+export { judgeChallenge, playSolution };
+
+const ICONS: Readonly<Record<CriterionVerdict['state'], IconName>> = {
+  met: 'passed',
+  open: 'notShown',
+  broken: 'notPassed',
+};
+const SAYS = { met: 'met', open: 'not yet', broken: 'broken' } as const;
+
+/** A challenge in the text: its goal, how it is going, hints, and at the end the model solution. */
+@customElement('challenge-panel')
+export class ChallengePanel extends LightElement {
+  /** The lesson that it belongs to. */
+  @property({ attribute: false }) lesson!: Lesson;
+
+  /** The challenge. */
+  @property({ attribute: false }) challenge!: Challenge;
+
+  /** Its heading. */
+  @property({ attribute: false }) heading = '';
+
+  /** What the learner did with it; `undefined` before it was ever started. */
+  @property({ attribute: false }) work: ChallengeWork | undefined;
+
+  /** How it is going; `undefined` while the bench is somewhere else. */
+  @property({ attribute: false }) verdict: ChallengeVerdict | undefined;
+
+  /** Whether the bench is at this challenge. */
+  @property({ attribute: false }) atHand = false;
+
+  protected override render(): TemplateResult {
+    const { heading, challenge, work, atHand } = this;
+    const { id, goal } = challenge;
+    return html`<section
+      class="exercise challenge ${atHand ? 'at-hand' : ''}"
+      aria-labelledby="challenge-title-${id}"
+    >
+      <div class="exercise-head">
+        <h3 id="challenge-title-${id}" tabindex="-1">${heading}</h3>
+        <span class="exercise-state ${work?.passed ? 'passed' : ''}"
+          >${work?.passed ? html`${icon('passed')} ` : nothing}${this.stateWords()}</span
+        >
+      </div>
+      <p>${goal}</p>
+      ${this.criteria()}
+      <div class="exercise-actions">
+        ${
+          atHand
+            ? html`<button @click=${() => this.emit('challenge-leave')}>Return to my own run</button>`
+            : html`<button class="primary" @click=${() => this.emit('challenge-start', id)}>
+                ${work ? 'Go on with it' : 'Start'}
+              </button>`
+        }
+      </div>
+      ${work && !work.passed && !work.gaveUp ? this.hints(work) : nothing}
+      ${
+        work?.passed || work?.gaveUp
+          ? html`<model-solution
+              .lesson=${this.lesson}
+              .challenge=${challenge}
+              .mine=${work.passed}
+            ></model-solution>`
+          : nothing
+      }
+    </section>`;
+  }
+
+  private stateWords(): string {
+    const { work, atHand } = this;
+    if (work?.passed) return 'passed';
+    if (atHand) return 'at hand';
+    if (work?.gaveUp) return 'given up';
+    return work ? 'begun' : `par ${count(this.challenge.par, 'message')}`;
+  }
+
+  private criteria(): TemplateResult {
+    const { verdict, challenge } = this;
+    if (!verdict) {
+      return html`<ul class="criteria" aria-label="What has to be met">
+        ${challenge.meets.map(
+          (criterion) =>
+            html`<li class="open"><span class="verdict">${icon('notShown')}</span>${saysOf(criterion)}</li>`,
+        )}
+      </ul>`;
+    }
+    const met = verdict.criteria.filter(({ state }) => state === 'met').length;
+    return html`<p class="note" role="status">
+        ${met} of ${verdict.criteria.length} met · ${messagesWords(verdict)}
+      </p>
+      <ul class="criteria" aria-label="What has to be met">
+        ${verdict.criteria.map((criterion) => this.criterion(criterion))}
+      </ul>`;
+  }
+
+  private criterion({ says, state, at, depth, saw }: CriterionVerdict): TemplateResult {
+    return html`<li class=${state}>
+      <span class="verdict">${icon(ICONS[state])}</span>
+      <span
+        >${says} <span class="verdict-word">${SAYS[state]}</span> ${
+          at === undefined
+            ? nothing
+            : html`<button class="link" @click=${() => this.emit('show-entry', at)}>entry ${at + 1}</button>`
+        }${
+          depth === undefined
+            ? nothing
+            : html`<button class="link" @click=${() => this.emit('show-step', depth)}>step ${depth}</button>`
+        }
+        ${saw === undefined || state === 'met' ? nothing : html`<span class="saw">${messageHere(saw)}</span>`}
+        ${
+          state === 'broken'
+            ? html`<span class="saw"
+                >What happened cannot be taken back. Step back to before it, or
+                <button class="link" @click=${() => this.emit('transport', 'restart')}>start again</button
+                >.</span
+              >`
+            : nothing
+        }</span
+      >
+    </li>`;
+  }
+
+  private hints({ hints: taken }: ChallengeWork): TemplateResult {
+    const { id, hints } = this.challenge;
+    return html`<div class="hints">
+      <ol role="status" aria-label="Hints">
+        ${hints.slice(0, taken).map((hint) => html`<li>${hint}</li>`)}
+      </ol>
+      ${
+        taken < hints.length
+          ? html`<button class="link" @click=${() => this.emit('challenge-hint', id)}>
+              ${taken === 0 ? 'Give me a hint' : 'A stronger hint'} (${taken + 1} of ${hints.length})
+            </button>`
+          : html`<button class="link" @click=${() => this.emit('challenge-give-up', id)}>
+              Give up and see the solution
+            </button>`
+      }
+    </div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'challenge-panel': ChallengePanel;
+  }
+  interface HTMLElementEventMap {
+    /** Asks for the challenge of this id. */
+    'challenge-start': CustomEvent<string>;
+    /** Asks for the lesson's own run. */
+    'challenge-leave': CustomEvent<undefined>;
+    /** Asks for the next hint to the challenge of this id. */
+    'challenge-hint': CustomEvent<string>;
+    /** Gives the challenge of this id up. */
+    'challenge-give-up': CustomEvent<string>;
+  }
+}

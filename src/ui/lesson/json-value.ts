@@ -1,0 +1,7 @@
+import { html, type TemplateResult } from 'lit';
+
+/** A JSON value in a line of text; a field that is not there in words. */
+export function jsonValue(value: unknown): TemplateResult {
+  if (value === undefined) return html`<span class="faint">no such field</span>`;
+  return html`<code>${JSON.stringify(value)}</code>`;
+}

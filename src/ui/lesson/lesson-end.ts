@@ -1,0 +1,20 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { LESSONS } from '../lessons';
+import { lessonHref } from '../router';
+
+/** The end of a lesson: the lessons before and after it. */
+export function lessonEnd(slug: string): TemplateResult {
+  const at = LESSONS.findIndex((lesson) => lesson.slug === slug);
+  return html`<nav class="lesson-end-links" aria-label="Lessons">
+    ${link('before', at - 1)}${link('after', at + 1)}
+    ${at === LESSONS.length - 1 ? html`<a class="after" href="#/">This was the last: see how far you are</a>` : nothing}
+  </nav>`;
+}
+
+function link(place: 'before' | 'after', at: number): TemplateResult | typeof nothing {
+  const lesson = LESSONS[at];
+  if (!lesson) return nothing;
+  return html`<a class=${place} href=${lessonHref(lesson.slug)}
+    ><span>${place === 'before' ? 'Before' : 'Next'}: lesson ${lesson.number}</span>${lesson.title}</a
+  >`;
+}

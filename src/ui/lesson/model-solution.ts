@@ -1,0 +1,162 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import {
+  compareRuns,
+  playSolution,
+  startOf,
+  TEMPLATES,
+  type Challenge,
+  type ComparedStep,
+  type FieldDifference,
+  type Lesson,
+  type Played,
+} from '../../course';
+import { stringMember } from '../../protocol';
+import { newWorld, path, replay, step as stepWorld, type Action, type LabMoment } from '../../simulation';
+import { count, span } from '../bench/words';
+import { LightElement } from '../light-element';
+import '../parts/json-view';
+import { jsonValue } from './json-value';
+
+type SolutionStep = Challenge['solution'][number];
+
+/** What a row of the comparison says; the sign stands beside the words and never for them. */
+const KINDS: Readonly<Record<ComparedStep['kind'], { readonly sign: string; readonly says: string }>> = {
+  same: { sign: '=', says: 'the same' },
+  differs: { sign: '≠', says: 'differs' },
+  extra: { sign: '+', says: 'only yours' },
+  missing: { sign: '−', says: 'only the model’s' },
+};
+
+/** The model solution of a challenge, step by step with its reasons, and the learner's own run beside it. */
+@customElement('model-solution')
+export class ModelSolution extends LightElement {
+  /** The lesson that the challenge belongs to. */
+  @property({ attribute: false }) lesson!: Lesson;
+
+  /** The challenge. */
+  @property({ attribute: false }) challenge!: Challenge;
+
+  /** The learner's run that passed, from the beginning of its world; absent: there is none. */
+  @property({ attribute: false }) mine: readonly Action[] | undefined;
+
+  private played!: Played;
+  private compared: readonly ComparedStep[] = [];
+  private from = 0;
+
+  protected override willUpdate(changes: PropertyValues): void {
+    const { lesson, challenge, mine } = this;
+    if (changes.has('challenge') || changes.has('lesson')) {
+      this.played = playSolution(lesson, challenge);
+      this.from = startOf(lesson, challenge).now.depth;
+    }
+    const model: LabMoment = this.played.timeline.tip;
+    if (!mine) this.compared = [];
+    else if (changes.has('mine')) {
+      const { now }: { now: LabMoment } = replay(newWorld(model.world.setup), stepWorld, mine);
+      const startDepth = this.from;
+      this.compared = compareRuns(challenge, { now, startDepth }, { now: model, startDepth });
+    }
+  }
+
+  protected override render(): TemplateResult {
+    const moments = path(this.played.timeline.tip as LabMoment).slice(this.from + 1);
+    return html`${this.mine ? this.comparison() : nothing}
+      <details class="solution" ?open=${!this.mine}>
+        <summary>The model solution, in ${count(moments.length, 'step')}</summary>
+        <ol>
+          ${this.challenge.solution.map((step, index) => this.step(step, moments[index]))}
+        </ol>
+      </details>`;
+  }
+
+  private step(step: SolutionStep, moment: LabMoment | undefined): TemplateResult {
+    const { says, why = [] } = step;
+    const message = moment?.action?.type === 'send' ? moment.action.message : undefined;
+    return html`<li>
+      <b>${stepWords(step, moment)}</b>
+      <button
+        class="link"
+        @click=${() => this.emit('solution-show', { id: this.challenge.id, depth: moment?.depth ?? 0 })}
+      >
+        Show me
+      </button>
+      ${says === undefined ? nothing : html`<p>${says}</p>`}
+      ${why.map(({ pointer, why: reason }) => html`<p><code>${pointer}</code> ${reason}</p>`)}
+      ${
+        message === undefined
+          ? nothing
+          : html`<details class="request">
+              <summary>The request</summary>
+              <json-view .value=${message}></json-view>
+            </details>`
+      }
+    </li>`;
+  }
+
+  private comparison(): TemplateResult {
+    const rows = this.compared;
+    const alike = rows.every(({ kind }) => kind === 'same');
+    return html`<details class="comparison" open>
+      <summary>Yours beside the model</summary>
+      <p class="note">
+        ${alike ? 'Step for step as the model does it.' : 'Time that passed is left out; ids do not count.'}
+      </p>
+      <ol>
+        ${rows.map((row) => comparedRow(row))}
+      </ol>
+    </details>`;
+  }
+}
+
+function comparedRow({ kind, mine, model, why, fields }: ComparedStep): TemplateResult {
+  const { sign, says } = KINDS[kind];
+  return html`<li class=${kind}>
+    <span class="sign" aria-hidden="true">${sign}</span>
+    <div>
+      <b>${capital(mine?.does ?? model?.does ?? '')}</b> <span class="verdict-word">${says}</span>
+      ${kind === 'same' || kind === 'extra' || why === undefined ? nothing : html`<p>${why}</p>`}
+      ${fields.map(fieldRow)}
+    </div>
+  </li>`;
+}
+
+function fieldRow(field: FieldDifference): TemplateResult {
+  return html`<dl class="two">
+      <dt class="pointer"><code>${field.pointer}</code></dt>
+      <dt>Yours</dt>
+      <dd>${jsonValue(field.mine)}</dd>
+      <dt>The model</dt>
+      <dd>${jsonValue(field.model)}</dd>
+    </dl>
+    ${field.why === undefined ? nothing : html`<p>${field.why}</p>`}`;
+}
+
+/** What a step of the solution is, as the page's own controls call it. */
+function stepWords(step: SolutionStep, moment: LabMoment | undefined): string {
+  if ('send' in step) {
+    const label = TEMPLATES.find(({ id }) => id === step.send)?.label ?? step.send;
+    const changed = step.with ?? step.without ?? step.declares;
+    return changed === undefined ? `Send ${label}` : `Send ${label}, changed`;
+  }
+  if ('message' in step) return `Send ${stringMember(step.message, 'method') ?? 'a message'}`;
+  if ('work' in step) return step.work === 'call' ? 'Let the call work on' : 'Step worker';
+  if ('pause' in step) return 'Advance clock';
+  if ('advance' in step) return `Let ${span(step.advance)} pass`;
+  return capital(moment?.report?.says ?? 'Something happens');
+}
+
+function capital(text: string): string {
+  // The name of a method stays as it is.
+  return text.includes('/') ? text : text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'model-solution': ModelSolution;
+  }
+  interface HTMLElementEventMap {
+    /** Asks to be shown a step of the model solution of a challenge. */
+    'solution-show': CustomEvent<{ readonly id: string; readonly depth: number }>;
+  }
+}

@@ -1,0 +1,50 @@
+/**
+ * Where exercises stand in a lesson's text, and what stands there until their code has come.
+ * @module
+ */
+import { html, nothing, type TemplateResult } from 'lit';
+
+/** An exercise by its kind and name, as links name it: `#predict/<id>`, `#challenge/<id>`. */
+export interface ExerciseName {
+  readonly kind: 'predict' | 'challenge';
+  readonly id: string;
+}
+
+/** Where an exercise stands in the text. */
+export interface Place extends ExerciseName {
+  /** The words of the link that places it. */
+  readonly heading: string;
+}
+
+/** The words of the link that places an exercise in a text. */
+export function headingOf(text: string, { kind, id }: ExerciseName): string {
+  const link = `<a href="#${kind}/${id}">`;
+  const from = text.indexOf(link);
+  if (from < 0) return id;
+  const words = document.createElement('template');
+  words.innerHTML = text.slice(from + link.length, text.indexOf('</a>', from));
+  return words.content.textContent ?? id;
+}
+
+/**
+ * What stands in an exercise's place until its code has come.
+ * @param says - What it asks.
+ * @param retry - Fetches the code once more, where that failed.
+ */
+export function onItsWay(
+  heading: string,
+  says: string | undefined,
+  retry: (() => void) | undefined,
+): TemplateResult {
+  return html`<section class="exercise">
+    <h3>${heading}</h3>
+    <p>${says}</p>
+    ${
+      retry
+        ? html`<p>
+            The exercise could not be loaded. <button class="link" @click=${retry}>Try again</button>
+          </p>`
+        : nothing
+    }
+  </section>`;
+}
