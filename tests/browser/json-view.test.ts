@@ -60,6 +60,33 @@ describe('json-view', () => {
     expect(view.querySelector('button')).toBeNull();
   });
 
+  it('shows a long text in part until the rest is asked for', async () => {
+    const view = await show({ text: `${'x'.repeat(20_000)} the end`, short: 'x'.repeat(4000) });
+    expect(view.textContent).not.toContain('the end');
+    view.querySelector('button')!.click();
+    await view.updateComplete;
+    expect(view.textContent).toContain('the end');
+    expect(view.querySelector('button')).toBeNull();
+  });
+
+  it('draws a bounded number of lines, however a value branches', async () => {
+    const wide = (depth: number): unknown =>
+      depth === 0 ? 0 : Array.from({ length: 100 }, () => wide(depth - 1));
+    const view = await show(wide(3));
+    expect(view.querySelectorAll('.line').length).toBeLessThan(20_000);
+    expect(view.textContent).toContain('Show all 100 items');
+    expect((await show(wide(1))).textContent).not.toContain('Show all');
+  });
+
+  it('marks in words what findings speak of', async () => {
+    const view = await show({ result: { status: 'failed' } });
+    view.found = new Map([['/result/status', 'violation']]);
+    await view.updateComplete;
+    expect([...view.querySelectorAll('.found')].map((line) => line.textContent?.trim())).toEqual([
+      '"status": "failed"violation',
+    ]);
+  });
+
   it('does not follow a value down for ever', async () => {
     const deep = JSON.parse('['.repeat(500) + ']'.repeat(500)) as unknown;
     expect((await show(deep)).textContent).toContain('nested too deeply');

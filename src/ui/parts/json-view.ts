@@ -12,6 +12,12 @@ const MAX_DEPTH = 40;
 /** More members than this are shown only on demand. */
 const MAX_MEMBERS = 200;
 
+/** A longer text is cut until it is asked for: one line of many megabytes would hold the page up. */
+const MAX_TEXT = 5000;
+
+/** Once so many lines are drawn, what is still to come is drawn on demand. */
+const MAX_LINES = 3000;
+
 /** What findings speak of, by JSON Pointer: how each counts. */
 export type Spots = ReadonlyMap<string, 'violation' | 'warning' | 'advice'>;
 
@@ -37,7 +43,10 @@ export class JsonView extends LightElement {
 
   private readonly shownWhole = new Set<string>();
 
+  private drawn = 0;
+
   protected override render(): TemplateResult {
+    this.drawn = 0;
     return tight`<div class="json">${this.member(this.value, '', undefined, 0, '')}</div>`;
   }
 
@@ -54,7 +63,9 @@ export class JsonView extends LightElement {
     if (count === 0 || depth >= MAX_DEPTH) return this.line(value, count, path, name, depth, end);
     const [open, close] = isList ? '[]' : '{}';
     const keys = isList ? [...value.keys()] : Object.keys(value as object);
-    const shown = this.shownWhole.has(path) ? keys : keys.slice(0, MAX_MEMBERS);
+    const most = this.drawn > MAX_LINES ? 0 : MAX_MEMBERS;
+    const shown = this.shownWhole.has(path) ? keys : keys.slice(0, most);
+    this.drawn += shown.length;
     const indent = ' '.repeat(depth * 2);
     const more = `${count} ${isList ? 'item' : 'member'}${count === 1 ? '' : 's'}`;
     const members = shown.map((key, index) =>
@@ -79,8 +90,18 @@ export class JsonView extends LightElement {
     depth: number,
     end: string,
   ): TemplateResult {
-    const text = count > 0 ? tight`<span class="rest">… nested too deeply to show</span>` : scalar(value);
+    const text =
+      count > 0 ? tight`<span class="rest">… nested too deeply to show</span>` : this.scalar(value, path);
     return tight`<div class="line ${this.mark(path)}" style="--depth:${depth}">${' '.repeat(depth * 2)}${this.name(name)}${text}${end}${this.word(path)}</div>`;
+  }
+
+  /** A value without members as coloured text. */
+  private scalar(value: unknown, path: string): TemplateResult {
+    const kind = typeof value === 'string' ? 'string' : typeof value === 'number' ? 'number' : 'word';
+    if (typeof value !== 'string' || value.length <= MAX_TEXT || this.shownWhole.has(path))
+      return tight`<span class="json-${kind}">${JSON.stringify(value) ?? 'undefined'}</span>`;
+    const start = JSON.stringify(value.slice(0, MAX_TEXT)).replace(/"$/, '…');
+    return tight`<span class="json-${kind}">${start}</span><button class="link" @click=${() => this.showWhole(path)}>Show all ${value.length} characters</button>`;
   }
 
   private name(name: string | undefined): TemplateResult | typeof nothing {
@@ -101,12 +122,6 @@ export class JsonView extends LightElement {
     this.shownWhole.add(path);
     this.requestUpdate();
   }
-}
-
-/** A value without members as coloured text. */
-function scalar(value: unknown): TemplateResult {
-  const kind = typeof value === 'string' ? 'string' : typeof value === 'number' ? 'number' : 'word';
-  return tight`<span class="json-${kind}">${JSON.stringify(value) ?? 'undefined'}</span>`;
 }
 
 declare global {
