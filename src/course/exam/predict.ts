@@ -12,7 +12,7 @@ import { fieldAt, withField, withoutField } from '../lesson/pointer';
 import { scriptOf } from '../lesson/steps';
 import { fitsField } from '../lesson/turns';
 import { play, type Played } from '../script';
-import type { PredictItem, WrongReply } from './items/schema';
+import type { PredictItem, WrongReply } from './items/item';
 
 /** What stands in a starter for something that is still open. */
 export const OPEN = '?';

@@ -195,9 +195,10 @@ export function pause(session: ExamSession, now: number): ExamSession {
   return counted.settings.mayPause && isOpen(counted) ? { ...counted, seenAt: null } : counted;
 }
 
-/** Goes on after a pause. */
+/** Goes on after a pause; where there was none, this only counts the time. */
 export function goOn(session: ExamSession, now: number): ExamSession {
-  return session.endedAt === undefined && session.seenAt === null ? { ...session, seenAt: now } : session;
+  const paused = session.endedAt === undefined && session.seenAt === null;
+  return paused ? { ...session, seenAt: now } : tick(session, now);
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import { DOMAINS, OBJECTIVES } from '../../lesson/objectives';
 import { MISCONCEPTIONS } from '../items/misconceptions';
-import { isPredict, LEVELS, OPTIONS, type ChoiceItem, type Item } from '../items/schema';
+import { isPredict, LEVELS, OPTIONS, type ChoiceItem, type Item } from '../items/item';
 import { tally, type ItemProblem } from './problem';
 
 /** How many items there have to be at least. */

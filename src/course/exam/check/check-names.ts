@@ -3,7 +3,8 @@
  * @module
  */
 import { formFaults } from '../../lesson/content/form';
-import { ChoiceSchema, PredictSchema, type Item } from '../items/schema';
+import type { Item } from '../items/item';
+import { ChoiceSchema, PredictSchema } from '../items/schema';
 import { citedUrl } from '../clauses';
 import { isObject } from '../../../protocol/json';
 import anchors from './anchors.json';

@@ -5,7 +5,7 @@
 import { isObject } from '../../../protocol/json';
 import { path, transcriptOf } from '../../../simulation';
 import { check } from '../../../rules';
-import type { PredictItem } from '../items/schema';
+import type { PredictItem } from '../items/item';
 import { tokens } from '../../lesson/pointer';
 import { judgeReply, playItem, wrongReply } from '../predict';
 import type { ItemProblem } from './problem';

@@ -3,7 +3,7 @@
  * @packageDocumentation
  */
 import { DOMAINS, OBJECTIVES } from '../../lesson/objectives';
-import { isPredict, LEVELS, type Item } from '../items/schema';
+import { isPredict, LEVELS, type Item } from '../items/item';
 import { balanceProblems } from './check-balance';
 import { idProblems, itemFormProblems, nameProblems, type NamedLesson } from './check-names';
 import { predictProblems } from './check-predict';

@@ -2,7 +2,7 @@
  * The practice items. They are original, and no questions of any exam.
  * @packageDocumentation
  */
-import type { ChoiceItem, Item, PredictItem } from './schema';
+import type { ChoiceItem, Item, PredictItem } from './item';
 import blockedCalls from './choice/o1-blocked-calls.json';
 import recovery from './choice/o1-recovery.json';
 import declaring from './choice/o2-declaring.json';
@@ -71,5 +71,5 @@ export {
   type Item,
   type PredictItem,
   type WrongReply,
-} from './schema';
+} from './item';
 export { MISCONCEPTIONS, type Misconception } from './misconceptions';

@@ -16,13 +16,8 @@ import {
   text,
 } from '../../lesson/format-steps';
 import { DOMAINS, OBJECTIVES } from '../../lesson/objectives';
+import { LEVELS, OPTIONS } from './item';
 import { MISCONCEPTIONS } from './misconceptions';
-
-/** How much an item asks of its reader, from the least to the most. */
-export const LEVELS = ['recall', 'understand', 'apply', 'analyse'] as const;
-
-/** How many options a multiple-choice item has. */
-export const OPTIONS = 4;
 
 const oneOf = (words: readonly string[], description: string) =>
   T.Union(
@@ -125,12 +120,5 @@ export const PredictSchema = T.Object(
 export type ChoiceItem = T.Static<typeof ChoiceSchema>;
 /** See {@link PredictSchema}. */
 export type PredictItem = T.Static<typeof PredictSchema>;
-/** An item of either kind. */
-export type Item = ChoiceItem | PredictItem;
 /** A wrong reply of a {@link PredictItem}. */
 export type WrongReply = PredictItem['wrong'][number];
-
-/** Whether an item is to be predicted. */
-export function isPredict(item: Item): item is PredictItem {
-  return 'steps' in item;
-}

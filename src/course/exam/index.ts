@@ -1,0 +1,16 @@
+/**
+ * The trainer: practice items, practice, practice exams, reviews, and what is kept of them.
+ * @packageDocumentation
+ */
+export * from './answers';
+export * from './blueprint';
+export * from './clauses';
+export * from './items';
+export * from './practice';
+export * from './predict';
+export * from './read-record';
+export * from './record';
+export * from './report';
+export * from './review';
+export * from './session';
+export * from './weak-spots';
