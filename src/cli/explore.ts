@@ -8,6 +8,7 @@ import { DEFAULT_SPACE, explore, FAULTS, type Explored, type FaultKind, type Spa
 import { DEFAULT_POLICY, type Policy } from '../server';
 import { DEFECTS } from '../simulation';
 import { printDefects, printExplored } from './explore-report';
+import { defectRows, printTable } from './explore-table';
 import { NAMED_POLICIES, policyOf } from './policy';
 
 interface Options {
@@ -19,6 +20,7 @@ interface Options {
   readonly limit: number;
   readonly json?: true;
   readonly defects?: true;
+  readonly table?: true;
 }
 
 const between =
@@ -61,6 +63,10 @@ const options = new Command('explore')
   .option('--limit <n>', 'how many states to visit at most', between(1, 16_000_000), DEFAULT_SPACE.limit)
   .option('--json', 'print one JSON object')
   .option('--defects', 'list the defects instead')
+  .option(
+    '--table',
+    'print the table of all defects and of how they come to light, as outputs/defects.md has it',
+  )
   .parse()
   .opts<Options>();
 
@@ -75,7 +81,9 @@ function run(space: Space): Explored {
   }
 }
 
-if (options.defects) {
+if (options.table) {
+  process.stdout.write(printTable(defectRows()));
+} else if (options.defects) {
   const list = DEFECTS.map(({ id, rule, who, says }) => ({ id, rule, who, says }));
   process.stdout.write(options.json ? `${JSON.stringify(list)}\n` : printDefects(list));
 } else {

@@ -3,5 +3,6 @@
  * @packageDocumentation
  */
 export * from './explore';
+export * from './exposure';
 export * from './invariants';
 export * from './tour';

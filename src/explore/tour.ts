@@ -28,7 +28,7 @@ import {
 import { step, type Action, type World, type Report } from '../simulation';
 
 /** A step of the tour, given the world and what was answered last. */
-type Stop = (world: World, answered: unknown) => Action;
+export type Stop = (world: World, answered: unknown) => Action;
 
 const UNKNOWN = 'tsk_00000000000000000000000000000000';
 const PIPELINE = 'run_build_pipeline';
