@@ -1,8 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import type { Finding } from '../../rules';
 import { icon, statusBadge } from '../icons';
 import { LightElement } from '../light-element';
 import { declaresWords, entryLine, unfolded } from '../parts/entry-line';
+import { findingMessage, findingTitle, spotsOf } from '../parts/finding-view';
+import type { LiveFindings } from './live-findings';
+import type { Fate, Fates } from '../network/fates';
 import type { MessageView, StepView } from './step-view';
 import type { Place } from './transcript-view';
 import { clockTime, span } from './words';
@@ -19,8 +23,14 @@ export class TranscriptPage extends LightElement {
   /** The current step where it is on this page, else -1. */
   @property({ attribute: false }) current = -1;
 
+  /** What judges the entries, once it is there. */
+  @property({ attribute: false }) live: LiveFindings | undefined;
+
   /** The place to point at, where it is on this page. */
   @property({ attribute: false }) pointed: Place | undefined;
+
+  /** What became of each request, where answers come in later steps. */
+  @property({ attribute: false }) fates: Fates | undefined;
 
   /** Which entries are unfolded. */
   private readonly open = new Set<number>();
@@ -59,13 +69,56 @@ export class TranscriptPage extends LightElement {
   private message(view: MessageView, step: StepView): TemplateResult {
     const open = this.open.has(view.entry);
     const pointed = this.pointed && 'entry' in this.pointed && this.pointed.entry === view.entry;
+    const found = this.live?.judge(step.moment).findings.filter(({ at }) => at === view.entry) ?? [];
     // A button and not <details>: Chromium's cost of adding one of those grows with the number of all others.
     return html`<div class="message ${view.dir} ${pointed ? 'pointed' : ''}" data-entry=${view.entry}>
       <button class="row" aria-expanded=${open ? 'true' : 'false'} @click=${() => this.fold(view.entry)}>
         ${entryLine(view, view.entry + 1, took(step))} ${second(view)}
       </button>
-      ${open ? unfolded(view, { changed: new Set(view.changes?.pointers) }) : nothing}
+      ${this.fate(this.fates?.get(view.entry))} ${found.map((finding) => this.finding(finding))}
+      ${open ? this.unfolded(view, found) : nothing}
     </div>`;
+  }
+
+  /** What is wrong with a message, and whose it is. */
+  private finding(finding: Finding): TemplateResult {
+    return html`<div class="finding ${finding.report}">
+      <p class="finding-message">
+        ${findingMessage(finding.message, (entry) => this.emit('show-entry', entry))}
+      </p>
+      <p class="finding-title">${findingTitle(finding)}</p>
+    </div>`;
+  }
+
+  private unfolded(view: MessageView, found: readonly Finding[]): TemplateResult {
+    return unfolded(view, {
+      changed: new Set(view.changes?.pointers),
+      found: spotsOf(view, found),
+    });
+  }
+
+  /** Where the other half of an exchange is, when it is in another step. */
+  private fate(fate: Fate | undefined): TemplateResult | typeof nothing {
+    switch (fate?.kind) {
+      case undefined:
+        return nothing;
+      case 'open':
+        return html`<p class="fate">no answer yet</p>`;
+      case 'lost':
+        return html`<p class="fate lost">
+          ${icon('notPassed')}${fate.partly ? 'the connection broke' : 'no answer: the connection broke'}
+        </p>`;
+      case 'answered':
+        return html`<p class="fate">answered by ${this.entryLink(fate.by)}</p>`;
+      case 'answers':
+        return html`<p class="fate">answers ${this.entryLink(fate.to)}</p>`;
+    }
+  }
+
+  private entryLink(entry: number): TemplateResult {
+    return html`<button class="link" @click=${() => this.emit('show-entry', entry)}>
+      entry ${entry + 1}
+    </button>`;
   }
 
   private fold(entry: number): void {

@@ -1,7 +1,10 @@
 import { html, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { customElement, property, state } from 'lit/decorators.js';
 import { LightElement } from '../light-element';
 import type { LabMoment } from '../../simulation';
+import type { Fates } from '../network/fates';
+import { liveFindings } from './live';
+import type { LiveFindings } from './live-findings';
 import { stepView, type StepView } from './step-view';
 import './transcript-page';
 import type { TranscriptPage } from './transcript-page';
@@ -24,10 +27,21 @@ export class TranscriptView extends LightElement {
   /** A place to point at. */
   @property({ attribute: false }) pointed: Place | undefined;
 
+  @state() private live: LiveFindings | undefined;
+
+  /** What became of each request, where answers come in later steps. */
+  @property({ attribute: false }) fates: Fates | undefined;
+
   private pages: (readonly StepView[])[] = [];
 
   protected override willUpdate(changes: Map<PropertyKey, unknown>): void {
-    if (changes.has('moment')) this.pages = pagesOf(this.moment, this.pages);
+    if (!changes.has('moment')) return;
+    this.pages = pagesOf(this.moment, this.pages);
+    if (!this.live && this.pages.length > 0)
+      void liveFindings().then(
+        (live) => (this.live = live),
+        () => undefined,
+      );
   }
 
   protected override render(): TemplateResult {
@@ -46,7 +60,9 @@ export class TranscriptView extends LightElement {
         return html`<transcript-page
           .steps=${steps}
           .current=${here ? current : -1}
+          .live=${this.live}
           .pointed=${this.pointed && holds(steps, this.pointed) ? this.pointed : undefined}
+          .fates=${this.fates}
         ></transcript-page>`;
       })}`;
   }

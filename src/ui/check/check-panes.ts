@@ -1,15 +1,12 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import type { Entry } from '../../protocol';
 import { RULES, type Finding, type Level } from '../../rules';
-import { spotInMessage } from '../../rules/excerpt';
 import { icon } from '../icons';
 import { LightElement } from '../light-element';
 import { entryLine, unfolded } from '../parts/entry-line';
 import { entryView } from '../parts/entry-view';
-import { findingView } from '../parts/finding-view';
+import { findingView, spotsOf } from '../parts/finding-view';
 import { number, REPORTS } from '../parts/finding-words';
-import type { Spots } from '../parts/json-view';
 import type { CheckedLog } from './checked-log';
 import { ALL_FINDINGS, entriesOf, shownFindings, shows, type FindingFilter } from './filter';
 import { filterBar, ruleFilter } from './filter-bar';
@@ -182,7 +179,7 @@ export class CheckPanes extends LightElement {
         </button>
         ${found.length > 0 ? this.foundHere(at, found, tab) : nothing}
       </div>
-      ${open ? unfolded(view, { found: spots(entry, found) }) : nothing}
+      ${open ? unfolded(view, { found: spotsOf(entry, found) }) : nothing}
     </div>`;
   }
 
@@ -226,18 +223,6 @@ export class CheckPanes extends LightElement {
       this.entriesFeed?.reveal(entry, to === 'entries'),
     ]);
   }
-}
-
-/** Where in an entry's message its findings are. Of several at one spot the gravest counts. */
-function spots(entry: Entry, found: readonly Finding[]): Spots {
-  const spots = new Map<string, Finding['report']>();
-  for (const { path, report } of found) {
-    const spot = spotInMessage(entry, path);
-    if (spot === undefined) continue;
-    const known = spots.get(spot);
-    if (known === undefined || REPORTS.indexOf(report) < REPORTS.indexOf(known)) spots.set(spot, report);
-  }
-  return spots;
 }
 
 declare global {

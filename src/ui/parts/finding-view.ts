@@ -5,11 +5,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Entry } from '../../protocol';
 import type { Finding, Level } from '../../rules';
-import { excerpt } from '../../rules/excerpt';
+import { excerpt, spotInMessage } from '../../rules/excerpt';
 import { icon } from '../icons';
 import { ruleHref } from '../router';
 import { clauseLinks } from './clause-links';
-import { messageParts, whose } from './finding-words';
+import { messageParts, REPORTS, whose } from './finding-words';
+import type { Spots } from './json-view';
 
 /** How a finding is shown. */
 export interface FindingOptions {
@@ -87,4 +88,16 @@ function quote(entry: Entry, path: string, says: TemplateResult): TemplateResult
         >${says}`;
     })}
   </div>`;
+}
+
+/** Where in an entry's message its findings are. Of several at one spot the gravest counts. */
+export function spotsOf(entry: Entry, found: readonly Finding[]): Spots {
+  const spots = new Map<string, Finding['report']>();
+  for (const { path, report } of found) {
+    const spot = spotInMessage(entry, path);
+    if (spot === undefined) continue;
+    const known = spots.get(spot);
+    if (known === undefined || REPORTS.indexOf(report) < REPORTS.indexOf(known)) spots.set(spot, report);
+  }
+  return spots;
 }
