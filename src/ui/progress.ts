@@ -36,6 +36,12 @@ export function changeProgress(change: (progress: Progress) => Progress): void {
   window.dispatchEvent(new Event('progress-change'));
 }
 
+/** Tells whoever shows it that progress was erased or brought back; what was not kept is gone as well. */
+export function progressErased(): void {
+  unkept = undefined;
+  window.dispatchEvent(new Event('progress-change'));
+}
+
 /** Of a record that is partly damaged or of a later version, writing keeps only what is known: the whole is set aside. */
 function keepWhatIsNotKnown(): void {
   const kept = readWork(NAME, (content) => content);

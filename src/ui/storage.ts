@@ -87,6 +87,28 @@ export function setAside(name: string, raw: string): void {
   }
 }
 
+/**
+ * Erases kept work.
+ * @param which - Tells by its name whether a record is to go.
+ * @returns The function that brings all of it back.
+ */
+export function eraseWork(which: (name: string) => boolean): () => void {
+  const prefix = `${PREFIX}work/`;
+  const erased: (readonly [key: string, record: string])[] = [];
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (!key.startsWith(prefix) || !which(key.slice(prefix.length))) continue;
+      erased.push([key, localStorage.getItem(key) ?? '']);
+      localStorage.removeItem(key);
+    }
+  } catch {
+    // Where nothing can be read nothing is kept either.
+  }
+  return () => {
+    for (const [key, record] of erased) localStorage.setItem(key, record);
+  };
+}
+
 /** Hands a text to the reader as a file. */
 export function saveFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));

@@ -184,8 +184,8 @@ export class LabBench extends LightElement {
     this.replaceDraft(draft, 'The request is in the editor.');
   }
 
-  /** Says something over the transport. */
-  tell(notice: Notice): void {
+  /** Says something over the transport, or nothing more. */
+  tell(notice: Notice | undefined): void {
     this.notice = notice;
   }
 

@@ -17,15 +17,38 @@ export function lookNotice(
   from: HTMLElement,
   tell: (notice: Notice | undefined) => void,
 ): Notice {
-  const home = () => {
+  const look = () => {
+    show(bench, '.step[aria-current="step"]');
+    tell({ says: 'This is the current step.', offer: wayBack(from, tell) });
+  };
+  const says = now.depth === 0 ? 'This is the beginning.' : `Step ${now.depth} of ${tip.depth}.`;
+  return { says, offer: { label: 'See it in the transcript', run: look } };
+}
+
+/**
+ * Goes to what is pointed at in the transcript, where that is out of sight; says so, and offers the way back.
+ * @param bench - The element that both are in.
+ * @param from - What was pressed.
+ * @param tell - Shows a notice, or none.
+ */
+export function lookAtPointed(
+  bench: Element,
+  from: HTMLElement,
+  tell: (notice: Notice | undefined) => void,
+): void {
+  show(bench, '.pointed');
+  tell({ says: 'This is what decided it.', offer: wayBack(from, tell) });
+}
+
+function show(bench: Element, selector: string): void {
+  bench.querySelector(`transcript-view ${selector}`)?.scrollIntoView({ block: 'center' });
+}
+
+function wayBack(from: HTMLElement, tell: (notice: Notice | undefined) => void): Notice['offer'] & object {
+  const run = () => {
     tell(undefined);
     from.scrollIntoView({ block: 'center' });
     from.focus({ preventScroll: true });
   };
-  const look = () => {
-    bench.querySelector('.step[aria-current="step"]')?.scrollIntoView({ block: 'center' });
-    tell({ says: 'This is the current step.', offer: { label: 'Back to the text', run: home } });
-  };
-  const says = now.depth === 0 ? 'This is the beginning.' : `Step ${now.depth} of ${tip.depth}.`;
-  return { says, offer: { label: 'See it in the transcript', run: look } };
+  return { label: 'Back to the text', run };
 }

@@ -148,7 +148,7 @@ function stepWords(step: SolutionStep, moment: LabMoment | undefined): string {
 
 function capital(text: string): string {
   // The name of a method stays as it is.
-  return text.includes('/') ? text : text.charAt(0).toUpperCase() + text.slice(1);
+  return /^\w+\/[\w/]+$/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 declare global {

@@ -13,6 +13,8 @@ import type { LabTimeline } from '../../simulation';
 import '../bench/lab-bench';
 import type { LabBench } from '../bench/lab-bench';
 import { momentAt, toRun } from '../bench/lines';
+import { lookAtPointed } from '../bench/look';
+import { WIDE } from '../bench/wide';
 import { fetchLesson, lessonBySlug } from '../lessons';
 import { Exercises, type ExerciseHost } from '../lesson/exercises';
 import { lessonEnd } from '../lesson/lesson-end';
@@ -47,6 +49,8 @@ export class LessonPage extends LightElement implements ExerciseHost {
     this.addEventListener('try-request', ({ detail }) => this.bench.propose(detail));
     this.addEventListener('reading', ({ detail }) => keepReading(this.slug, detail));
     this.addEventListener('lesson-end', () => changeProgress((done) => markRead(done, this.slug)));
+    this.addEventListener('show-entry', () => void this.look());
+    this.addEventListener('show-step', () => void this.look());
     this.addEventListener('click', (event) => void this.followLink(event));
   }
 
@@ -105,6 +109,16 @@ export class LessonPage extends LightElement implements ExerciseHost {
 
   private markAssertions(ids: readonly string[]): void {
     if (ids.length > 0) changeProgress((done) => markAssertions(done, this.slug, ids));
+  }
+
+  /** Where the transcript is far below the text, goes to what was asked for there. */
+  private async look(): Promise<void> {
+    const from = document.activeElement;
+    await this.bench.updateComplete;
+    if (WIDE.matches || !(from instanceof HTMLElement)) return;
+    await this.bench.querySelector('transcript-view')?.updateComplete;
+    // The page of the transcript that holds it draws itself a moment later.
+    requestAnimationFrame(() => lookAtPointed(this.bench, from, (notice) => this.bench.tell(notice)));
   }
 
   private async followLink(event: MouseEvent): Promise<void> {
