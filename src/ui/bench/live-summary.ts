@@ -54,7 +54,7 @@ export class LiveSummary extends LightElement {
         gravest
           ? html`<button
               class="live-line ${gravest}"
-              title="Show the next finding"
+              title="${words}. Press for the next finding."
               @click=${() => this.step(1)}
             >
               ${line}

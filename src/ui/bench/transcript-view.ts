@@ -15,6 +15,9 @@ export type Place = { readonly entry: number } | { readonly step: number };
 /** Steps on one page: few enough to repaint within a frame, enough that even long transcripts are not many pages. */
 export const PAGE_SIZE = 50;
 
+/** How much of the transcript's top its two heads cover, in pixels; as in styles/transcript.css. */
+const STUCK = 72;
+
 /**
  * The transcript up to a moment, in pages. All of it is in the document, for find-in-page and screen readers; what is
  * off screen costs no layout (content-visibility), and a page whose steps stayed the same is not rendered again.
@@ -88,10 +91,11 @@ export class TranscriptView extends LightElement {
     const scroller = this.closest('.scroller');
     if (!found || !scroller || scroller.scrollHeight <= scroller.clientHeight) return;
     const [inner, outer] = [found.getBoundingClientRect(), scroller.getBoundingClientRect()];
+    const top = outer.top + STUCK;
     if (inner.bottom > outer.bottom) {
-      scroller.scrollTop += Math.min(inner.bottom - outer.bottom + 12, inner.top - outer.top);
-    } else if (inner.top < outer.top) {
-      scroller.scrollTop -= outer.top - inner.top + 40;
+      scroller.scrollTop += Math.min(inner.bottom - outer.bottom + 12, inner.top - top);
+    } else if (inner.top < top) {
+      scroller.scrollTop -= top - inner.top;
     }
   }
 }
