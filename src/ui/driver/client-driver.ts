@@ -1,0 +1,242 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { TEMPLATES } from '../../course';
+import { isObject, member, TASK_STATUSES, type JsonObject } from '../../protocol';
+import type { LabTimeline } from '../../simulation';
+import { icon, statusBadge } from '../icons';
+import { LightElement } from '../light-element';
+import { shortId, span } from '../bench/words';
+import '../styles/driver.css';
+import { Driver, type Bench, type ClientPort, type Run } from './driver';
+import type { Question, ToolOffer } from './messages';
+import { outcomeInWords } from './outcome-words';
+import './schema-form';
+import type { SchemaForm } from './schema-form';
+import ClientWorker from './worker?worker';
+
+/** The official client in the learner's place: what it may be asked to do, how it stands, and what it asks. */
+@customElement('client-driver')
+export class ClientDriver extends LightElement {
+  /** Where the bench is. */
+  @property({ attribute: false }) timeline!: LabTimeline;
+
+  /** Makes what the client runs in; a test may have another. */
+  @property({ attribute: false }) start: () => ClientPort = () => new ClientWorker() as unknown as ClientPort;
+
+  @state() private tool = '';
+
+  private driver: Driver | undefined;
+  /** The question whose form has taken the focus. */
+  private focused: Question | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.hasUpdated) this.begin();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.driver?.leave();
+    this.driver = undefined;
+  }
+
+  protected override willUpdate(changes: PropertyValues): void {
+    if (!this.driver) this.begin();
+    else if (changes.has('timeline')) this.driver.follow(this.timeline);
+    if (this.tool === '') this.tool = this.driver?.tools[0]?.name ?? '';
+  }
+
+  protected override updated(): void {
+    // Whoever works in this panel is asked here; who is elsewhere hears of it, and keeps the focus.
+    const question = this.driver?.questions[0];
+    if (question === this.focused) return;
+    const isHere = this.contains(document.activeElement) || document.activeElement === document.body;
+    this.focused = question;
+    if (question && isHere) this.querySelector<SchemaForm>('.question schema-form')?.focus();
+  }
+
+  protected override render(): TemplateResult {
+    const { driver } = this;
+    if (!driver) return html``;
+    return html`<p class="driver-line" role="status">${this.line(driver)}</p>
+      ${driver.problem === undefined ? nothing : html`<p class="problem">${driver.problem}</p>`}
+      ${driver.phase === 'driving' ? this.controls(driver) : nothing}
+      ${driver.questions.slice(0, 1).map((question) => this.question(driver, question))}
+      ${driver.phase === 'driving' ? this.offers(driver) : nothing} ${this.list(driver)}`;
+  }
+
+  private begin(): void {
+    const bench: Bench = {
+      act: (action, at) => {
+        if (this.timeline.now !== at) this.emit('seek-step', at.depth);
+        this.emit('act', action);
+      },
+      changed: () => this.requestUpdate(),
+    };
+    this.driver = new Driver(this.start(), bench, this.timeline);
+  }
+
+  /** How it stands, in a sentence. */
+  private line(driver: Driver): string {
+    const wait = (driver.until ?? 0) - driver.end.world.now;
+    switch (driver.phase) {
+      case 'connecting':
+        return 'The official client connects.';
+      case 'broken':
+        return 'The official client could not be started. Switch it off and on again.';
+      case 'left':
+        return 'You took another way than the client, which keeps to the steps that it knows. It is detached; nothing was cancelled. Switch it off and on again to go on from here.';
+      case 'driving':
+        if (driver.isBehind) return 'You look at an earlier step. The client waits at the last one.';
+        if (driver.questions.length > 0) return 'The server asks you something.';
+        if (driver.open.length === 0) return 'Connected. It waits for you to call a tool.';
+        return wait > 0 ? `It waits ${span(wait)} until it polls.` : 'It waits for an answer.';
+    }
+  }
+
+  private controls(driver: Driver): TemplateResult {
+    const waits = driver.until !== undefined && driver.open.length > 0 && driver.questions.length === 0;
+    const why = driver.questions.length > 0 ? 'It waits for your answer.' : 'There is nothing to wait for.';
+    return html`<div class="driver-controls">
+      ${button(
+        driver.isRunning ? 'Pause' : 'Run',
+        driver.isRunning ? 'notShown' : 'forward',
+        driver.isRunning || waits ? undefined : why,
+        'Worker and clock move until the client asks you something or is done',
+        () => driver.setRunning(!driver.isRunning),
+        waits && !driver.isRunning,
+      )}
+      ${button(
+        'Let it wait',
+        'clock',
+        waits ? undefined : why,
+        'The time passes until its next poll, and nothing else happens',
+        () => driver.letWaitPass(),
+      )}
+    </div>`;
+  }
+
+  private question(driver: Driver, question: Question): TemplateResult {
+    const { params, key, taskId } = question;
+    const schema = member(params, 'requestedSchema');
+    const heading = `question-${question.question}`;
+    return html`<section class="question" aria-labelledby=${heading}>
+      <h3 id=${heading}>${String(params['message'] ?? 'The server asks you something.')}</h3>
+      <p class="note">
+        Asked by the server of the lab under the key <code>${key}</code>${
+          taskId === undefined ? '' : html`, for <code title=${taskId}>${shortId(taskId)}</code>`
+        }
+      </p>
+      <schema-form
+        primary
+        .schema=${isObject(schema) ? schema : {}}
+        .others=${html`<button type="button" @click=${() => driver.answer(question, { action: 'decline' })}>
+            Decline
+          </button>
+          <button type="button" @click=${() => driver.answer(question, { action: 'cancel' })}>
+            Close without an answer
+          </button>`}
+        @form-accept=${({ detail }: CustomEvent<JsonObject>) =>
+          driver.answer(question, { action: 'accept', content: detail })}
+      ></schema-form>
+    </section>`;
+  }
+
+  /** What it can be asked to do. */
+  private offers(driver: Driver): TemplateResult {
+    const tool = driver.tools.find(({ name }) => name === this.tool);
+    return html`${driver.resumable.map(
+        (known) =>
+          html`<p class="note">
+            <code title=${known.taskId}>${shortId(known.taskId)}</code> has not ended.
+            <button class="link" @click=${() => driver.resume(known)}>Resume it by its handle</button>
+          </p>`,
+      )}
+      <details class="call" ?open=${driver.runs.length === 0}>
+        <summary>${driver.open.length > 0 ? 'Call another tool meanwhile' : 'Call a tool'}</summary>
+        <label class="field"
+          >Tool
+          <select @change=${(event: Event) => (this.tool = (event.target as HTMLSelectElement).value)}>
+            ${driver.tools.map(
+              ({ name }) => html`<option value=${name} ?selected=${name === this.tool}>${name}</option>`,
+            )}
+          </select></label
+        >
+        ${tool ? this.arguments(driver, tool) : nothing}
+      </details>`;
+  }
+
+  private arguments(driver: Driver, { name, inputSchema }: ToolOffer): TemplateResult {
+    return html`<schema-form
+      submit="Call"
+      ?primary=${driver.open.length === 0}
+      .schema=${inputSchema}
+      .initial=${argumentsFor(name)}
+      @form-accept=${({ detail }: CustomEvent<JsonObject>) => driver.call(name, detail)}
+    ></schema-form>`;
+  }
+
+  private list(driver: Driver): TemplateResult | typeof nothing {
+    if (driver.runs.length === 0) return nothing;
+    return html`<ul class="runs" aria-label="Calls of the official client">
+      ${driver.runs.toReversed().map((run) => html`<li>${this.run(driver, run)}</li>`)}
+    </ul>`;
+  }
+
+  private run(driver: Driver, run: Run): TemplateResult {
+    const { task, tool, outcome } = run;
+    const status = TASK_STATUSES.find((known) => known === task?.status);
+    const canCancel = !outcome && task && driver.phase === 'driving';
+    return html`<span class="run-head"
+        >${tool === undefined ? 'Resumed' : html`<code>${tool}</code>`}
+        ${task ? html`<code class="handle" title=${task.taskId}>${shortId(task.taskId)}</code>` : nothing}
+        ${status ? statusBadge(status) : nothing}</span
+      >
+      ${task?.statusMessage === undefined ? nothing : html`<p class="says">${task.statusMessage}</p>`}
+      ${outcome ? html`<p class="outcome">${outcomeInWords(outcome)}</p>` : nothing}
+      ${
+        canCancel
+          ? html`<button class="cancel" @click=${() => driver.cancel(run)}>
+              ${icon('notPassed')}Cancel the task
+            </button>`
+          : nothing
+      }`;
+  }
+}
+
+/** A button that says why it cannot be pressed, and stays within reach. */
+function button(
+  name: string,
+  drawing: Parameters<typeof icon>[0],
+  impossible: string | undefined,
+  does: string,
+  press: () => void,
+  primary = false,
+): TemplateResult {
+  return html`<button
+    class=${primary ? 'primary' : ''}
+    aria-disabled=${impossible === undefined ? 'false' : 'true'}
+    title=${impossible ?? does}
+    @click=${() => {
+      if (impossible === undefined) press();
+    }}
+  >
+    ${icon(drawing)}${name}
+  </button>`;
+}
+
+/** What the lab's own templates call a tool with. */
+function argumentsFor(tool: string): JsonObject {
+  for (const { build } of TEMPLATES) {
+    const message = build({ id: 1, taskId: '' });
+    const args = member(message, 'params', 'arguments');
+    if (member(message, 'params', 'name') === tool && isObject(args)) return args;
+  }
+  return {};
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'client-driver': ClientDriver;
+  }
+}
