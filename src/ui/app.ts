@@ -3,7 +3,6 @@ import { customElement, query, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { LightElement } from './light-element';
 import { bindKeys, type KeyCommand } from './keys';
-import './bench/lab-bench';
 import './keys-dialog';
 import './lazy-page';
 import type { Lazy } from './lazy-page';
@@ -15,6 +14,7 @@ import './pages/reference-page';
 import { isRoute, parseRoute, type Route } from './router';
 
 /** Pages that bring code of their own: fetched with the page and with nothing else. */
+const PLAYGROUND: Lazy = { name: 'Playground', load: () => import('./pages/playground-page') };
 const CHECK: Lazy = { name: 'Check a log', load: () => import('./pages/check-page') };
 const RULES: Lazy = { name: 'Rules of the wire', load: () => import('./pages/rules-page') };
 const RULE: Lazy = { name: 'A rule of the wire', load: () => import('./pages/rule-page') };
@@ -132,7 +132,7 @@ export class LabApp extends LightElement {
       case 'hunt':
         return lazy(HUNT, html`<hunt-page .seed=${route.seed}></hunt-page>`);
       case 'playground':
-        return html`<lab-bench></lab-bench>`;
+        return lazy(PLAYGROUND, html`<playground-page></playground-page>`);
       case 'lesson': {
         const lesson = lessonBySlug(route.slug);
         // A lesson of its own element each: nothing of one lesson's state may be seen in the next.

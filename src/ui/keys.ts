@@ -10,6 +10,7 @@ export type KeyCommand =
   | 'step-back'
   | 'next-move'
   | 'step-worker'
+  | 'step-network'
   | 'advance-clock'
   | 'focus-request'
   | 'focus-transcript'
@@ -47,6 +48,13 @@ export const KEYS: readonly KeyRow[] = [
     character: true,
   },
   { bindings: ['w'], shown: ['w'], command: 'step-worker', does: 'Step worker', character: true },
+  {
+    bindings: ['d'],
+    shown: ['d'],
+    command: 'step-network',
+    does: 'Deliver: step the open network',
+    character: true,
+  },
   { bindings: ['c'], shown: ['c'], command: 'advance-clock', does: 'Advance clock', character: true },
   { bindings: ['r'], shown: ['r'], command: 'focus-request', does: 'Go to the request', character: true },
   {

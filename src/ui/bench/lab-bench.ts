@@ -20,6 +20,7 @@ import { jsonProblem } from '../editor/json-problem';
 import type { KeyCommand } from '../keys';
 import { LightElement } from '../light-element';
 import { PLAYGROUND, requestAt, resetDraft, type Desk } from './desk';
+import type * as NetworkViews from '../network';
 import { afterSend, FIRST_TEMPLATE, fromTemplate, type Draft } from './draft';
 import { figureState } from './focus-task';
 import { Keeper } from './keeper';
@@ -27,15 +28,14 @@ import { forkNotice, leftLines, restartAt } from './lines';
 import { lookNotice } from './look';
 import { movesAt, type Moves } from './moves';
 import { noticeLine, type Notice } from './notice';
-import { presetLine, type Preset } from './presets';
 import {
   assertionsRegion,
   figureRegion,
   panels,
-  playgroundText,
   referenceRegion,
   transcriptRegion,
 } from './regions';
+  type RecordView,
 import './request-pane';
 import type { RequestPane } from './request-pane';
 import type { Place } from './transcript-view';
@@ -56,7 +56,7 @@ export class LabBench extends LightElement {
   /** What it works on. */
   @property({ attribute: false }) desk: Desk = PLAYGROUND;
 
-  /** What to read beside it; absent on the playground. */
+  /** What to read beside it. */
   @property({ attribute: false }) reading: TemplateResult | undefined;
 
   /** The assertions to offer; always the same array while they are the same, so that a step does not draw them again. */
@@ -72,6 +72,10 @@ export class LabBench extends LightElement {
   @state() private notice: Notice | undefined;
   @state() private pointed: Place | undefined;
 
+  @state() private record: RecordView = 'transcript';
+
+  /** What shows the open network: fetched when one is first open. */
+  @state() private network: typeof NetworkViews | undefined;
   @query('request-pane') private readonly requestPane!: RequestPane;
   @query('.transcript-region') private readonly transcript!: HTMLElement;
 
@@ -102,6 +106,7 @@ export class LabBench extends LightElement {
     this.addEventListener('show-move', ({ detail }) => this.showMove(detail));
     this.addEventListener('show-step', ({ detail }) => (this.pointed = { step: detail }));
   }
+    this.addEventListener('show-record', ({ detail }) => (this.record = detail));
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -131,6 +136,8 @@ export class LabBench extends LightElement {
       case 'step-worker':
         return this.move('worker');
       case 'advance-clock':
+      case 'step-network':
+        return this.moves.network !== undefined && this.move('network');
         return this.move('clock');
       case 'run-assertions':
         this.runAssertions();
@@ -143,7 +150,9 @@ export class LabBench extends LightElement {
         return true;
       case 'next-finding':
       case 'previous-finding':
+        return this.querySelector('live-summary')?.step(1) ?? false;
       case 'show-keys':
+        return this.querySelector('live-summary')?.step(-1) ?? false;
         return false;
     }
   }
@@ -151,6 +160,7 @@ export class LabBench extends LightElement {
   protected override willUpdate(changes: PropertyValues): void {
     if (changes.has('desk')) this.open();
     if (changes.has('timeline') && this.judged && this.timeline.now.depth <= JUDGED_LIVE)
+    if (this.timeline.now.world.network && !this.network) void this.fetchNetwork();
       this.runAssertions();
     if (changes.has('timeline') || changes.has('draft'))
       this.keeper?.soon(() => ({ timeline: this.timeline, draft: this.draft }));
@@ -196,18 +206,18 @@ export class LabBench extends LightElement {
     this.moves = movesAt(timeline, figure.taskId);
     const stale = this.judged !== undefined && this.judgedAt !== now;
     const proof = html`${assertionsRegion(this.claims, this.judged, stale)} ${referenceRegion()}`;
-    return html`<div class="bench ${reading ? 'with-lesson' : 'without-lesson'}">
-        <div class="column text-column scroller">
-          ${reading ?? playgroundText((preset) => this.load(preset))} ${WIDE.matches ? proof : ''}
-        </div>
-        ${figureRegion(figure)}
+    const network = now.world.network && this.network;
+    return html`<div class="bench ${network ? 'networked' : ''}">
+        <div class="column text-column scroller">${reading ?? ''} ${WIDE.matches ? proof : ''}</div>
+        ${figureRegion(figure)} ${network?.networkRegion(now)}
         <div class="column request-column scroller">
           <section class="region" aria-label="Request">
             <request-pane .draft=${this.draft} ?next=${this.moves.next === 'send'}></request-pane>
           </section>
           ${panels(now.world, figure.taskId)}
         </div>
-        ${transcriptRegion(now, this.pointed)} ${WIDE.matches ? '' : html`<div class="column">${proof}</div>`}
+        ${transcriptRegion(now, this.pointed, network, this.record)}
+        ${WIDE.matches ? '' : html`<div class="column">${proof}</div>`}
       </div>
       <footer class="foot">
         ${this.standing ?? ''} ${noticeLine(this.notice, () => (this.notice = undefined))}
@@ -220,18 +230,13 @@ export class LabBench extends LightElement {
       </footer>`;
   }
 
-  private load(preset: Preset): void {
-    const before = this.timeline;
-    const { timeline, says } = presetLine(before, preset);
-    this.goTo(timeline);
-    this.offerReturn(before, says);
-  }
-
   private move(command: TransportCommand | 'send'): boolean {
     if (command === 'send') this.send();
-    else if (command !== 'restart' && this.moves[command].impossible !== undefined) {
-      this.notice = { says: this.moves[command].impossible };
-    } else this.transport(command);
+    else {
+      const impossible = command === 'restart' ? undefined : this.moves[command]?.impossible;
+      if (impossible === undefined) this.transport(command);
+      else this.notice = { says: impossible };
+    }
     return true;
   }
 
@@ -248,6 +253,8 @@ export class LabBench extends LightElement {
         return this.act(moves.clock.action);
       case 'restart':
         this.goTo(restartAt(timeline, this.desk.from));
+      case 'network':
+        return moves.network && this.act(moves.network.action);
         if (this.timeline !== timeline) this.offerReturn(timeline, 'The simulation is at its start again.');
     }
   }
@@ -358,6 +365,10 @@ export class LabBench extends LightElement {
 
   private readonly keepNow = (): void => this.keeper?.now();
   private readonly redraw = (): void => this.requestUpdate();
+  private async fetchNetwork(): Promise<void> {
+    this.network = await import('../network');
+  }
+
 }
 
 declare global {

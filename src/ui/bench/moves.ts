@@ -3,7 +3,7 @@
  * sensible move.
  * @module
  */
-import { actions, advise, tick, type Action, type LabTimeline } from '../../simulation';
+import { actions, advise, tick, type Action, type Choice, type LabTimeline } from '../../simulation';
 import { span } from './words';
 
 /** A button that does something, or says why not. */
@@ -19,10 +19,13 @@ export interface Moves {
   readonly forward: Move;
   readonly worker: Move & { readonly action: Action };
   readonly clock: Move & { readonly action: Action };
+  /** The oldest message arrives or, where none is on its way, a call that blocks gets further; absent while the network
+   *  is folded away. */
+  readonly network?: Move & { readonly action: Action };
   /** Everything else that can happen now: to other tasks, to the network, and time in longer steps. */
   readonly others: readonly { readonly action: Action; readonly says: string }[];
   /** The next sensible one. */
-  readonly next: 'send' | 'worker' | 'clock' | 'forward';
+  readonly next: 'send' | 'worker' | 'clock' | 'forward' | 'network';
 }
 
 /**
@@ -39,6 +42,8 @@ export function movesAt(timeline: LabTimeline, focus: string | undefined): Moves
     possible[0] ??
     workers.at(-1);
   const ms = tick(now.world);
+  const network = now.world.network ? networkMove(menu) : undefined;
+  const advice = network && network.impossible === undefined ? 'network' : NEXT[advise(now.world)];
   return {
     back: now.before
       ? { does: `Goes back to step ${now.depth - 1}` }
@@ -53,13 +58,30 @@ export function movesAt(timeline: LabTimeline, focus: string | undefined): Moves
       ...(worker?.impossible === undefined ? {} : { impossible: `No worker step: ${worker.impossible}.` }),
     },
     clock: { action: { type: 'advance', ms }, does: `${span(ms)} pass, and nothing else happens` },
+    ...(network ? { network } : {}),
     others: menu.filter(
       ({ action, impossible }) =>
         impossible === undefined &&
         action !== worker?.action &&
+        action !== network?.action &&
         !(action.type === 'advance' && action.ms === ms),
     ),
-    next: now === tip ? NEXT[advise(now.world)] : 'forward',
+    next: now === tip ? advice : 'forward',
+  };
+}
+
+/** What the network does next of itself, if nobody interferes. */
+function networkMove(menu: readonly Choice[]): NonNullable<Moves['network']> {
+  const possible = menu.filter(({ impossible }) => impossible === undefined);
+  const next =
+    possible.find(({ action }) => action.type === 'deliver') ??
+    possible.find(({ action }) => action.type === 'work-call');
+  if (next) return { action: next.action, does: next.says };
+  const blocked = menu.find(({ action }) => action.type === 'deliver')?.impossible;
+  return {
+    action: { type: 'deliver', flight: 0 },
+    does: 'The oldest message arrives',
+    impossible: `No network step: ${blocked ?? 'no message is on its way'}.`,
   };
 }
 

@@ -3,22 +3,24 @@
  * @module
  */
 import { play, PRACTICE_LAB } from '../../course';
-import { begin, newWorld, seek, type LabTimeline } from '../../simulation';
+import { begin, newWorld, seek, type LabTimeline, type Setup } from '../../simulation';
+import { choiceOf, setupOfChoice } from './setup-choice';
 
 /** A world to begin with. */
 export type Preset = 'empty' | 'practice';
 
-/** The line of a preset, at its start; the line that is left for it is kept. */
-export function presetLine(
-  before: LabTimeline,
-  preset: Preset,
-): { readonly timeline: LabTimeline; readonly says: string } {
-  const left = before.tip.depth === 0 ? before.left : [...before.left, before.tip];
-  const { setup } = before.tip.world;
-  if (preset === 'empty') {
-    const fresh: LabTimeline = begin(newWorld(setup));
-    return { timeline: { ...fresh, left }, says: 'An empty world.' };
-  }
-  const lab = seek(play(PRACTICE_LAB, setup).timeline, 0);
-  return { timeline: { ...lab, left }, says: 'The practice lab is loaded, at its start.' };
+/** What to say when one is loaded. */
+export const PRESET_SAYS: Readonly<Record<Preset, string>> = {
+  empty: 'An empty world.',
+  practice: 'The practice lab is loaded, at its start.',
+};
+
+/**
+ * The line of a preset, at its start.
+ * @param setup - What its world is made from. The practice lab is a run with the network folded away.
+ */
+export function presetLine(preset: Preset, setup: Setup): LabTimeline {
+  if (preset === 'empty') return begin(newWorld(setup));
+  const { network: _, ...folded } = choiceOf(setup);
+  return seek(play(PRACTICE_LAB, setupOfChoice(folded)).timeline, 0);
 }

@@ -5,31 +5,16 @@
 import { html, type TemplateResult } from 'lit';
 import type { LabMoment, World } from '../../simulation';
 import type { Assertion, Judged } from '../../course';
+import type * as NetworkViews from '../network';
 import '../parts/reference-text';
 import '../parts/task-states';
 import './assertion-list';
+import './live-summary';
 import { fingerprintAt } from './fingerprints';
 import type { FigureState } from './focus-task';
-import type { Preset } from './presets';
 import { clientPanel, serverPanel } from './task-panels';
 import './transcript-view';
 import type { Place } from './transcript-view';
-
-/** What stands in the place of a lesson's text on the playground. */
-export function playgroundText(load: (preset: Preset) => void): TemplateResult {
-  return html`<div class="prose playground-text">
-    <h1>Playground</h1>
-    <p>One client, one server, one worker, and a clock that you advance. Nothing moves by itself.</p>
-    <p class="preset-buttons">
-      <button @click=${() => load('empty')}>Empty world</button>
-      <button @click=${() => load('practice')}>Practice lab</button>
-    </p>
-    <p class="note">
-      The practice lab is the whole run, from discovery to every kind of end. It opens at its start: Step
-      forward walks it.
-    </p>
-  </div>`;
-}
 
 /** The claims, and what came of judging them. */
 export function assertionsRegion(
@@ -76,15 +61,36 @@ export function referenceRegion(): TemplateResult {
   </section>`;
 }
 
-/** The transcript up to a moment. */
-export function transcriptRegion(now: LabMoment, pointed: Place | undefined): TemplateResult {
+/** How the steps are shown: as entries, or as a sequence of who sent what to whom. */
+export type RecordView = 'transcript' | 'sequence';
+
+/** The transcript up to a moment; where the network is open, with what became of each request, or as a sequence. */
+export function transcriptRegion(
+  now: LabMoment,
+  pointed: Place | undefined,
+  network: typeof NetworkViews | undefined,
+  view: RecordView,
+): TemplateResult {
+  const asSequence = network !== undefined && view === 'sequence';
   return html`<section
     class="column transcript-region scroller region"
     aria-label="Transcript"
     tabindex="0"
     data-fingerprint=${fingerprintAt(now)}
   >
-    <div class="region-head"><h2>Transcript</h2></div>
-    <transcript-view .moment=${now} .pointed=${pointed}></transcript-view>
+    <div class="region-head">
+      <h2>Transcript</h2>
+      <live-summary .moment=${now}></live-summary>
+      ${network?.recordSwitch(view)}
+    </div>
+    ${
+      asSequence
+        ? network.sequence(now)
+        : html`<transcript-view
+            .moment=${now}
+            .pointed=${pointed}
+            .fates=${network?.fatesAt(now)}
+          ></transcript-view>`
+    }
   </section>`;
 }

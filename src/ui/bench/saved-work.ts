@@ -17,6 +17,7 @@ import {
   type Setup,
 } from '../../simulation';
 import type { Draft, Origin } from './draft';
+import { choiceOf, readChoice, setupOfChoice, type SetupChoice } from './setup-choice';
 
 /** Lines that were left, kept at most: the newest. */
 const MOST_LINES = 12;
@@ -24,10 +25,20 @@ const MOST_LINES = 12;
 /** The lines of a timeline as they are kept. They change only when something is done. */
 export interface SavedLines {
   readonly seed: number;
+  /** What the worlds of the current line are made from; absent in records of the time before it could be chosen. */
+  readonly choice?: SetupChoice;
   /** Of the current line, to its end. */
   readonly actions: readonly Action[];
-  /** The other lines: where each parts from the current one, and its actions from there. */
-  readonly left: readonly { readonly from: number; readonly actions: readonly Action[] }[];
+  /** The other lines. */
+  readonly left: readonly SavedLine[];
+}
+
+/** A line that was left: where it parts from the current one, and its actions from there. */
+interface SavedLine {
+  readonly from: number;
+  readonly actions: readonly Action[];
+  /** Where its worlds are made from something else than those of the current line. */
+  readonly choice?: SetupChoice;
 }
 
 /** Where the learner stands. Small, and kept apart, since it changes with every step back or forward. */
@@ -38,12 +49,15 @@ export interface SavedPlace {
 
 /** What to keep of a timeline's lines. */
 export function toLines({ tip, now, left }: LabTimeline): SavedLines {
+  const { setup } = tip.world;
   return {
-    seed: tip.world.setup.seed,
+    seed: setup.seed,
+    choice: choiceOf(setup),
     actions: actionsOf(tip),
     left: left.slice(-MOST_LINES).map((other) => {
       const from = fork({ tip, now, left }, other).depth;
-      return { from, actions: actionsOf(other).slice(from) };
+      const own = other.world.setup === setup ? {} : { choice: choiceOf(other.world.setup) };
+      return { from, actions: actionsOf(other).slice(from), ...own };
     }),
   };
 }
@@ -51,10 +65,15 @@ export function toLines({ tip, now, left }: LabTimeline): SavedLines {
 /** Reads lines. Content that is not of that form gives `undefined`; nothing in it can do harm. */
 export function readLines(content: unknown): SavedLines | undefined {
   if (!isObject(content)) return undefined;
-  const { seed, actions, left } = content;
+  const { seed, actions, left, choice } = content;
   if (!Number.isInteger(seed) || !areActions(actions) || !Array.isArray(left)) return undefined;
+  if (!isChoice(choice)) return undefined;
   const areLines = left.every(
-    (line) => isObject(line) && Number.isInteger(line['from']) && areActions(line['actions']),
+    (line) =>
+      isObject(line) &&
+      Number.isInteger(line['from']) &&
+      areActions(line['actions']) &&
+      isChoice(line['choice']),
   );
   return areLines ? (content as unknown as SavedLines) : undefined;
 }
@@ -70,16 +89,22 @@ export function readPlace(content: unknown): SavedPlace | undefined {
 /**
  * Lives through the actions again.
  * @param depth - Where to stand on the current line.
- * @param setup - What the worlds are made from, but for the seed.
+ * @param setup - What the worlds are made from, but for what was chosen otherwise.
  */
 export function toTimeline(saved: SavedLines, depth: number, setup: Setup): LabTimeline {
-  const beginning: LabTimeline = begin(newWorld({ ...setup, seed: saved.seed }));
+  const beginningOf = (choice: SetupChoice | undefined): LabTimeline =>
+    begin(newWorld(choice ? setupOfChoice(choice, setup) : { ...setup, seed: saved.seed }));
+  const beginning = beginningOf(saved.choice);
   const line = saved.actions.reduce((timeline, action) => act(timeline, step, action), beginning);
-  const left = saved.left.map(({ from, actions }): LabMoment => {
-    const parting: LabTimeline = { ...seek(line, from), left: [] };
+  const left = saved.left.map(({ from, actions, choice }): LabMoment => {
+    const parting: LabTimeline = choice ? beginningOf(choice) : { ...seek(line, from), left: [] };
     return actions.reduce((timeline, action) => act(timeline, step, action), parting).now;
   });
   return seek({ ...line, left }, depth);
+}
+
+function isChoice(value: unknown): value is SetupChoice | undefined {
+  return value === undefined || readChoice(value) !== undefined;
 }
 
 /** Whether a value that was kept is a list of actions. */

@@ -13,7 +13,7 @@ import { clockTime, count } from './words';
 const MOST_TICKS = 120;
 
 /** What a button of the bar asks for. */
-export type TransportCommand = 'back' | 'forward' | 'worker' | 'clock' | 'restart';
+export type TransportCommand = 'back' | 'forward' | 'worker' | 'clock' | 'network' | 'restart';
 
 /** The transport of the simulation, at the foot of the page: always there, always in the same place. */
 @customElement('transport-bar')
@@ -30,8 +30,13 @@ export class TransportBar extends LightElement {
   protected override render(): TemplateResult {
     const { moves } = this;
     const { now, tip } = this.timeline;
-    return html`<div class="transport" role="group" aria-label="Transport">
+    return html`<div
+      class="transport ${moves.network ? 'networked' : ''}"
+      role="group"
+      aria-label="Transport"
+    >
       ${this.button('back', 'Step back', 'back', moves.back)}
+      ${moves.network ? this.button('network', 'Step network', 'network', moves.network) : nothing}
       ${this.button('worker', 'Step worker', 'worker', moves.worker)}
       ${this.button('clock', 'Advance clock', 'clock', moves.clock)}
       ${this.button('forward', 'Step forward', 'forward', moves.forward)}

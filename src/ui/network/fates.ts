@@ -49,19 +49,21 @@ function after(past: Known, { before, world, action, report, depth }: LabMoment)
   const entries = report?.entries ?? [];
   const network = before?.world.network;
   if (!network || !world.network || !action) return { ...past, entries: past.entries + entries.length };
-  const fates = new Map(past.fates);
   const asked = new Map(past.asked);
   const first = past.entries;
+  let fates = past.fates;
+  // The same map as long as there is nothing new, so that nothing is drawn again.
+  const set = (entry: number, fate: Fate) => void (fates = new Map(fates).set(entry, fate));
   if (action.type === 'send' && entries.length > 0) {
     asked.set(network.count, first);
-    if (messageKind(entries[0]?.message) === 'request') fates.set(first, { kind: 'open' });
+    if (messageKind(entries[0]?.message) === 'request') set(first, { kind: 'open' });
   }
   const came =
     action.type === 'deliver' ? network.flights.find(({ flight }) => flight === action.flight) : undefined;
   const request = came?.dir === 's2c' ? asked.get(came.call) : undefined;
   if (came && request !== undefined && entries.length > 0) {
-    fates.set(first, { kind: 'answers', to: request });
-    if (came.last) fates.set(request, { kind: 'answered', by: first });
+    set(first, { kind: 'answers', to: request });
+    if (came.last) set(request, { kind: 'answered', by: first });
   }
   // A connection that is gone without having been answered broke in this step.
   const open = new Set(world.network.calls.map(({ call }) => call));
@@ -69,7 +71,7 @@ function after(past: Known, { before, world, action, report, depth }: LabMoment)
     const entry = asked.get(call);
     if (open.has(call) || entry === undefined || fates.get(entry)?.kind !== 'open') continue;
     const partly = [...fates.values()].some((fate) => fate.kind === 'answers' && fate.to === entry);
-    fates.set(entry, { kind: 'lost', step: depth, partly });
+    set(entry, { kind: 'lost', step: depth, partly });
   }
   return { fates, asked, entries: first + entries.length };
 }

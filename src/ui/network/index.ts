@@ -4,6 +4,7 @@
  */
 import { html, type TemplateResult } from 'lit';
 import type { LabMoment } from '../../simulation';
+import type { RecordView } from '../bench/regions';
 import '../styles/network.css';
 import '../styles/sequence.css';
 import './network-picture';
@@ -25,4 +26,27 @@ export function networkRegion(moment: LabMoment): TemplateResult {
 /** The steps up to a moment as a sequence. */
 export function sequence(moment: LabMoment): TemplateResult {
   return html`<sequence-view .moment=${moment}></sequence-view>`;
+}
+
+/** Chooses between the entries and the sequence. */
+export function recordSwitch(view: RecordView): TemplateResult {
+  const choose = (event: Event, chosen: RecordView) =>
+    event.target?.dispatchEvent(new CustomEvent('show-record', { bubbles: true, detail: chosen }));
+  return html`<span class="record-switch" role="group" aria-label="Show as">
+    ${(['transcript', 'sequence'] as const).map(
+      (name) =>
+        html`<button
+          aria-pressed=${view === name ? 'true' : 'false'}
+          @click=${(event: Event) => choose(event, name)}
+        >
+          ${name === 'transcript' ? 'Entries' : 'Sequence'}
+        </button>`,
+    )}
+  </span>`;
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'show-record': CustomEvent<RecordView>;
+  }
 }

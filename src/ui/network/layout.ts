@@ -55,7 +55,7 @@ const FOOT = 7;
 
 /** Widths: of the boxes, and of the space between replica and store. */
 const SIZES = {
-  wide: { client: 104, proxy: 68, replica: 146, store: 124, between: 26 },
+  wide: { client: 136, proxy: 66, replica: 140, store: 134, between: 22 },
   narrow: { client: 58, proxy: 46, replica: 102, store: 0, between: 0 },
 } as const;
 
@@ -166,14 +166,14 @@ function laneAt({ lane, y, wide, clientRight, proxyX, proxyWidth, replicas, lane
   const target = replicas.find(({ box }) => box.key === `replica ${lane.replica ?? ''}`);
   const caption = { x: clientRight + 5, y: y - PILL / 2 - 3 };
   if (!target) {
-    const width = room - 16;
+    const width = room - 18;
     return {
       lane,
       y,
       caption,
-      wire: `M${clientRight} ${y}H${clientRight + 8}`,
+      wire: `M${clientRight} ${y}H${clientRight + 9}`,
       ahead: `M${clientRight + width} ${y}H${proxyX}`,
-      pill: { x: clientRight + 6, y: y - PILL / 2, width, height: PILL },
+      pill: { x: clientRight + 8, y: y - PILL / 2, width, height: PILL },
     };
   }
   // The wires of one replica part as they come to it.

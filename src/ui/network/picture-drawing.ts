@@ -19,7 +19,7 @@ export interface Handling {
 }
 
 /** The width of a character of small text, in pixels, more or less. */
-const LETTER = 6;
+const LETTER = 6.6;
 const ICON = 13;
 
 /** The whole picture. */
@@ -125,6 +125,6 @@ function pillWords({ kind, words, status, more }: Pill, { x, y, width, height }:
   const both = words.length + status.length + 4 <= letters;
   const start = x + 14;
   return svg`${both ? svg`<text class="words" x=${start} y=${line}>${words}</text>` : nothing}
-    ${statusMark(status, both ? start + words.length * (LETTER + 0.4) + 6 : start, line)}
+    ${statusMark(status, both ? start + words.length * LETTER + 6 : start, line)}
     ${more > 0 ? svg`<text x=${x + width - 8} y=${line} text-anchor="end">${tail}</text>` : nothing}`;
 }

@@ -178,7 +178,8 @@ function stageWords(stage: JobStage | undefined): string {
 /** What a replica that answers from its own copy has not heard yet. */
 function lagLines(world: World, replica: Replica): readonly Line[] {
   const { server, setup } = world;
-  if (setup.policy.reads !== 'eventual' || setup.network?.routing !== 'by-name') return [];
+  if (setup.policy.reads !== 'eventual' || setup.network?.routing !== 'by-name')
+    return [{ text: 'reads the store', brief: 'reads store' }];
   if (server.tasks.length === 0) return [{ text: 'empty copy' }];
   const behind = server.tasks.filter(
     (task) =>

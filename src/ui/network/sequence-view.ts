@@ -137,13 +137,14 @@ function drawArrow(arrow: Arrow, rows: number, x: (party: Party) => number): SVG
   const y2 = HEAD + ((ended ?? rows) + (ended === undefined ? 0.2 : 0.5)) * ROW;
   // What is lost or still on its way ends half-way.
   const x2 = whole ? x(to) : x1 + (x(to) - x1) * 0.55;
-  const middle = x1 + (x(to) - x1) * (from === 'client' ? 0.04 : 0.04);
-  const anchor = from === 'client' ? 'start' : 'end';
+  // The words stand at the client, one below the other; those of an answer that has not come there, where it set out.
+  const byClient = from === 'client' || whole;
+  const [wordsX, wordsY] = from === 'client' || !whole ? [x1, y1] : [x2, y2];
   return svg`<g class="arrow-line ${lost ? 'lost' : ended === undefined ? 'flying' : ''}">
     <path class="halo" d="M${x1} ${y1}L${x2} ${y2}" />
     <path d="M${x1} ${y1}L${x2} ${y2}" marker-end=${lost ? '' : 'url(#sequence-tip)'} />
     ${lost ? svg`<path d="M${x2 - 5} ${y2 - 5}l10 10m0-10-10 10" />` : nothing}
-    <text x=${middle} y=${y1 - 5} text-anchor=${anchor}
+    <text x=${wordsX + (byClient ? 8 : -8)} y=${wordsY - 6} text-anchor=${byClient ? 'start' : 'end'}
       ><tspan class="words">${words}</tspan>${
         status ? svg`<tspan class="status-word status-${status}" dx="5">${status}</tspan>` : nothing
       }${lost ? svg`<tspan class="lost-word" dx="5">lost</tspan>` : nothing}</text>

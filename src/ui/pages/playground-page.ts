@@ -1,0 +1,88 @@
+import { html, type TemplateResult } from 'lit';
+import { customElement, query, state } from 'lit/decorators.js';
+import { begin, newWorld, type LabTimeline, type Setup } from '../../simulation';
+import { PLAYGROUND } from '../bench/desk';
+import { takeHandover, timelineOf, type Handover } from '../bench/handover';
+import '../bench/lab-bench';
+import type { LabBench } from '../bench/lab-bench';
+import { PRESET_SAYS, presetLine, type Preset } from '../bench/presets';
+import { choiceOf, setupOfChoice, type SetupChoice } from '../bench/setup-choice';
+import type { KeyCommand } from '../keys';
+import { LightElement } from '../light-element';
+import '../network/setup-panel';
+
+/** The playground: a bench without a lesson, and what its world is made from. */
+@customElement('playground-page')
+export class PlaygroundPage extends LightElement {
+  @state() private setup: Setup = PLAYGROUND.setup;
+
+  @query('lab-bench') private readonly bench!: LabBench;
+
+  constructor() {
+    super();
+    this.addEventListener('bench-moved', ({ detail }) => (this.setup = detail.timeline.now.world.setup));
+    this.addEventListener('change-setup', ({ detail }) => this.change(detail));
+  }
+
+  /**
+   * Does what a key asks for.
+   * @returns `false` where it means nothing here.
+   */
+  run(command: KeyCommand): boolean {
+    return this.bench.run(command);
+  }
+
+  protected override firstUpdated(): void {
+    const given = takeHandover();
+    if (given) void this.open(given);
+  }
+
+  /** Opens a run from another page. The work that was kept here is brought back first: it stays as another line. */
+  private async open(given: Handover): Promise<void> {
+    await this.bench.updateComplete;
+    const run = timelineOf(given);
+    this.bench.visit((before) => beside(before, run), given.says);
+  }
+
+  protected override render(): TemplateResult {
+    return html`<lab-bench .desk=${PLAYGROUND} .reading=${this.reading()}></lab-bench>`;
+  }
+
+  private reading(): TemplateResult {
+    return html`<div class="prose playground-text">
+        <h1>Playground</h1>
+        <p>One client, one server, one worker, and a clock that you advance. Nothing moves by itself.</p>
+        <p class="preset-buttons">
+          <button @click=${() => this.load('empty')}>Empty world</button>
+          <button @click=${() => this.load('practice')}>Practice lab</button>
+        </p>
+        <p class="note">
+          The practice lab is the whole run, from discovery to every kind of end. It opens at its start: Step
+          forward walks it.
+        </p>
+      </div>
+      <setup-panel .choice=${choiceOf(this.setup)}></setup-panel>`;
+  }
+
+  private load(preset: Preset): void {
+    const line = presetLine(preset, this.setup);
+    this.bench.visit((before) => beside(before, line), PRESET_SAYS[preset]);
+  }
+
+  /** Another setup is another world: it begins anew, and what was done in the old one is kept. */
+  private change(choice: SetupChoice): void {
+    const fresh: LabTimeline = begin(newWorld(setupOfChoice(choice)));
+    this.bench.visit((before) => beside(before, fresh), 'The world is made anew.');
+  }
+}
+
+/** A line beside the one that was walked before, which is kept where there is something in it. */
+function beside(before: LabTimeline, line: LabTimeline): LabTimeline {
+  return { ...line, left: before.tip.depth === 0 ? before.left : [...before.left, before.tip] };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'playground-page': PlaygroundPage;
+  }
+}
