@@ -112,7 +112,9 @@ export class VirtualFeed extends LightElement {
       if (frame % ASK_AGAIN === 0) this.scroller?.element(place)?.scrollIntoView({ block });
       await nextFrame();
     }
-    this.itemAt(place)?.scrollIntoView({ block: 'nearest' });
+    const item = this.itemAt(place);
+    const isTall = item && item.offsetHeight > this.feed.clientHeight;
+    item?.scrollIntoView({ block: isTall ? 'start' : 'nearest' });
     // Another item may have been asked for meanwhile.
     if (focus && this.current === place) this.itemAt(place)?.focus({ preventScroll: true });
   }

@@ -45,7 +45,7 @@ export function summaryWords(counts: FindingCounts, entries: number): string {
     ...(client > 0 ? [`${count(client, 'slip')} of the client`] : []),
     ...(both > 0 ? [count(both, 'violation')] : []),
     ...counted(total(counts, 'warning'), 'warning'),
-    ...counted(total(counts, 'advice'), 'hint'),
+    ...counted(total(counts, 'advice'), 'piece').map((pieces) => `${pieces} of advice`),
   ];
   const where = entries === 1 ? '1 entry' : `${number(entries)} entries`;
   return `${words.join(', ') || 'No findings'} in ${where}`;
