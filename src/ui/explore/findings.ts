@@ -7,6 +7,7 @@ import { INVARIANTS, worldOf, type Progress, type Space, type Violation } from '
 import { openInStepper } from '../bench/handover';
 import { count } from '../bench/words';
 import { icon } from '../icons';
+import { findingMessage } from '../parts/finding-view';
 import { number } from '../parts/finding-words';
 import { ruleHref } from '../router';
 import { pathWords } from './path-words';
@@ -67,6 +68,7 @@ function violationView(space: Space, { rule, says, steps }: Violation): Template
       actions: steps,
       says: `The shortest way to break ${rule}, at its start. Step forward walks it.`,
     });
+  const promise = INVARIANTS.find(({ id }) => id === rule);
   return html`<article class="way">
     <h3>
       ${icon('violation')}
@@ -76,13 +78,13 @@ function violationView(space: Space, { rule, says, steps }: Violation): Template
           : html`<a class="mono" href=${ruleHref(rule)}>${rule}</a>`
       }
     </h3>
-    <p>${INVARIANTS.find(({ id }) => id === rule)?.says ?? nothing} ${says}</p>
+    <p>${promise ? html`${promise.says} Here: ${says}.` : findingMessage(says)}</p>
     <ol>
       ${pathWords(worldOf(space), steps).map((step) => html`<li class=${step.kind}>${step.says}</li>`)}
     </ol>
     <p>
       <button @click=${open}>${icon('forward')}Open in the stepper</button>
-      <span class="faint">${count(steps.length, 'step')}; there is no shorter way.</span>
+      <span class="note">${count(steps.length, 'step')}. There is no shorter way.</span>
     </p>
   </article>`;
 }

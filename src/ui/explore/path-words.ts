@@ -3,7 +3,8 @@
  * @module
  */
 import { member, stringMember } from '../../protocol';
-import { actions as menuOf, step, type Action, type World } from '../../simulation';
+import { step, type Action, type World } from '../../simulation';
+import { entryView } from '../parts/entry-view';
 
 /** A step of a path: what was done, and what came of it where that is not the same. */
 export interface PathStep {
@@ -29,14 +30,16 @@ function words(before: World, action: Action, says: string): string {
     return `the client sends ${method}${target === undefined ? '' : ` ${target}`}`;
   }
   if (action.type !== 'deliver') return says;
-  // The menu says what the message is; the report says which replica took it up.
   const flight = before.network?.flights.find((other) => other.flight === action.flight);
-  if (flight?.dir === 'c2s') return says;
-  return (
-    menuOf(before).find(
-      (choice) => choice.action.type === 'deliver' && choice.action.flight === action.flight,
-    )?.says ?? says
-  );
+  if (flight?.dir !== 's2c') return says;
+  const asked = before.network?.calls.find(({ call }) => call === flight.call);
+  const { outcome, method } = entryView({ dir: 's2c', message: flight.message });
+  if (!outcome) return `${method ?? 'a message'} reaches the client`;
+  const what =
+    outcome.kind === 'error'
+      ? `error ${String(outcome.code).replace('-', '−')}`
+      : [outcome.resultType, outcome.status].filter(Boolean).join(', ');
+  return `the answer to ${String(member(asked?.message, 'method'))} reaches the client: ${what}`;
 }
 
 function capital(text: string): string {

@@ -55,8 +55,8 @@ const FOOT = 7;
 
 /** Widths: of the boxes, and of the space between replica and store. */
 const SIZES = {
-  wide: { client: 136, proxy: 66, replica: 140, store: 134, between: 22 },
-  narrow: { client: 58, proxy: 46, replica: 102, store: 0, between: 0 },
+  wide: { client: 130, proxy: 82, replica: 140, store: 134, between: 22 },
+  narrow: { client: 58, proxy: 54, replica: 102, store: 0, between: 0 },
 } as const;
 
 /**

@@ -114,7 +114,7 @@ function shapeOf(kind: Pill['kind'], { x, y, width, height }: Rect): string {
 function pillWords({ kind, words, status, more }: Pill, { x, y, width, height }: Rect): SVGTemplateResult {
   const line = y + height / 2 + 4;
   const tail = more > 0 ? ` +${more}` : '';
-  const letters = Math.floor((width - 22) / LETTER);
+  const letters = Math.floor((width - 16) / LETTER);
   if (!status) {
     const text = `${words}${tail}`;
     const shown = text.length > letters ? `${text.slice(0, letters - 1)}…` : text;

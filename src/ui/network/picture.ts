@@ -150,8 +150,14 @@ function proxyBox({ setup: { network } }: World): Box {
     key: 'proxy',
     title: 'Proxy',
     lines: [
-      { text: timeout === null ? 'waits' : `${span(timeout)}` },
-      { text: network?.routing === 'any' ? 'any' : 'by name' },
+      {
+        text: timeout === null ? 'waits' : `waits ${span(timeout)}`,
+        brief: timeout === null ? 'waits' : span(timeout),
+      },
+      {
+        text: network?.routing === 'any' ? 'to any' : 'by name',
+        brief: network?.routing === 'any' ? 'any' : 'name',
+      },
     ],
   };
 }

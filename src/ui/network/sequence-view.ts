@@ -141,10 +141,9 @@ function drawArrow(arrow: Arrow, rows: number, x: (party: Party) => number): SVG
   const byClient = from === 'client' || whole;
   const [wordsX, wordsY] = from === 'client' || !whole ? [x1, y1] : [x2, y2];
   return svg`<g class="arrow-line ${lost ? 'lost' : ended === undefined ? 'flying' : ''}">
-    <path class="halo" d="M${x1} ${y1}L${x2} ${y2}" />
     <path d="M${x1} ${y1}L${x2} ${y2}" marker-end=${lost ? '' : 'url(#sequence-tip)'} />
     ${lost ? svg`<path d="M${x2 - 5} ${y2 - 5}l10 10m0-10-10 10" />` : nothing}
-    <text x=${wordsX + (byClient ? 8 : -8)} y=${wordsY - 6} text-anchor=${byClient ? 'start' : 'end'}
+    <text x=${wordsX + (byClient ? 8 : -8)} y=${wordsY - 8} text-anchor=${byClient ? 'start' : 'end'}
       ><tspan class="words">${words}</tspan>${
         status ? svg`<tspan class="status-word status-${status}" dx="5">${status}</tspan>` : nothing
       }${lost ? svg`<tspan class="lost-word" dx="5">lost</tspan>` : nothing}</text>

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { customElement, query, state } from 'lit/decorators.js';
 import { DEFAULT_SPACE, type Progress, type Space } from '../../explore';
 import { ExploreRun } from '../explore/explore-run';
 import { exploredView, type Shown } from '../explore/findings';
@@ -22,6 +22,8 @@ let last: { readonly space: Space; readonly shown: Shown | undefined } = {
 export class ExplorePage extends LightElement {
   @state() private space = last.space;
   @state() private shown: Shown | undefined = last.shown;
+
+  @query('.explore-answer') private readonly answer!: HTMLElement;
 
   private exploring: ExploreRun | undefined;
 
@@ -65,8 +67,15 @@ export class ExplorePage extends LightElement {
   private explore(space: Space): void {
     this.exploring?.stop();
     this.shown = { space, progress: NOTHING_YET, ms: 0, state: 'running' };
+    void this.updateComplete.then(() => this.showAnswer());
     const fail = () => this.end('broken');
     this.exploring = new ExploreRun(space, (news) => this.take(space, news), fail);
+  }
+
+  /** The answer may be out of sight: below the form, or above where a long form was scrolled to. */
+  private showAnswer(): void {
+    const { top } = this.answer.getBoundingClientRect();
+    if (top < 0 || top > innerHeight / 2) this.answer.scrollIntoView({ block: 'start' });
   }
 
   private take(space: Space, news: ExploreNews): void {
