@@ -30,6 +30,7 @@ const ICONS = {
   back: svg`<path d="M3 3v10M13 3.5 6 8l7 4.5z"/>`,
   forward: svg`<path d="M13 3v10M3 3.5 10 8l-7 4.5z"/>`,
   worker: svg`<circle cx="8" cy="8" r="2.3"/><path d="M8 1.8v2M8 12.2v2M1.8 8h2M12.2 8h2M3.6 3.6 5 5M11 11l1.4 1.4M12.4 3.6 11 5M5 11l-1.4 1.4"/>`,
+  pause: svg`<path d="M5.5 3v10M10.5 3v10"/>`,
   clock: svg`<circle cx="8" cy="8" r="6.2"/><path d="M8 4.4V8l2.6 1.6"/>`,
   network: svg`<path d="M2 5.5h11M10 2.5l3 3-3 3M14 11H3M6 8l-3 3 3 3"/>`,
   restart: svg`<path d="M3 8a5 5 0 1 0 1.6-3.7"/><path d="M4.6 1.6v2.9h2.9"/>`,

@@ -1,5 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { keyed } from 'lit/directives/keyed.js';
 import { TEMPLATES } from '../../course';
 import { isObject, member, TASK_STATUSES, type JsonObject } from '../../protocol';
 import type { LabTimeline } from '../../simulation';
@@ -26,8 +27,8 @@ export class ClientDriver extends LightElement {
   @state() private tool = '';
 
   private driver: Driver | undefined;
-  /** The question whose form has taken the focus. */
-  private focused: Question | undefined;
+  /** The question whose form was there at the last look. */
+  private asked: Question | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -47,12 +48,16 @@ export class ClientDriver extends LightElement {
   }
 
   protected override updated(): void {
-    // Whoever works in this panel is asked here; who is elsewhere hears of it, and keeps the focus.
     const question = this.driver?.questions[0];
-    if (question === this.focused) return;
-    const isHere = this.contains(document.activeElement) || document.activeElement === document.body;
-    this.focused = question;
-    if (question && isHere) this.querySelector<SchemaForm>('.question schema-form')?.focus();
+    if (question === this.asked) return;
+    this.asked = question;
+    // Whoever works in this panel is asked here, and goes on where the answer took effect; who is elsewhere hears of
+    // it and keeps the focus. A form that went away left its focus with the whole page.
+    const focused = document.activeElement;
+    if (focused !== document.body && !this.contains(focused)) return;
+    if (!question) return this.querySelector<HTMLElement>('.driver-controls button')?.focus();
+    const form = this.querySelector<SchemaForm>('.question schema-form');
+    void form?.updateComplete.then(() => form.focus());
   }
 
   protected override render(): TemplateResult {
@@ -61,7 +66,7 @@ export class ClientDriver extends LightElement {
     return html`<p class="driver-line" role="status">${this.line(driver)}</p>
       ${driver.problem === undefined ? nothing : html`<p class="problem">${driver.problem}</p>`}
       ${driver.phase === 'driving' ? this.controls(driver) : nothing}
-      ${driver.questions.slice(0, 1).map((question) => this.question(driver, question))}
+      ${driver.questions.slice(0, 1).map((question) => keyed(question, this.question(driver, question)))}
       ${driver.phase === 'driving' ? this.offers(driver) : nothing} ${this.list(driver)}`;
   }
 
@@ -89,7 +94,8 @@ export class ClientDriver extends LightElement {
       case 'driving':
         if (driver.isBehind) return 'You look at an earlier step. The client waits at the last one.';
         if (driver.questions.length > 0) return 'The server asks you something.';
-        if (driver.open.length === 0) return 'Connected. It waits for you to call a tool.';
+        if (driver.runs.length === 0) return 'Connected. It waits for you to call a tool.';
+        if (driver.open.length === 0) return 'All its calls have ended.';
         return wait > 0 ? `It waits ${span(wait)} until it polls.` : 'It waits for an answer.';
     }
   }
@@ -100,7 +106,7 @@ export class ClientDriver extends LightElement {
     return html`<div class="driver-controls">
       ${button(
         driver.isRunning ? 'Pause' : 'Run',
-        driver.isRunning ? 'notShown' : 'forward',
+        driver.isRunning ? 'pause' : 'forward',
         driver.isRunning || waits ? undefined : why,
         'Worker and clock move until the client asks you something or is done',
         () => driver.setRunning(!driver.isRunning),
@@ -162,7 +168,7 @@ export class ClientDriver extends LightElement {
             )}
           </select></label
         >
-        ${tool ? this.arguments(driver, tool) : nothing}
+        ${tool ? keyed(tool.name, this.arguments(driver, tool)) : nothing}
       </details>`;
   }
 

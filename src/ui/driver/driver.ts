@@ -6,7 +6,7 @@
 import type { JsonObject } from '../../protocol';
 import { isObject } from '../../protocol';
 import { advise, nextWork, path, type Action, type LabMoment, type LabTimeline } from '../../simulation';
-import { seenIn } from './manners';
+import { seenIn } from './seen';
 import type {
   KnownTaskOrder,
   LearnerAnswer,

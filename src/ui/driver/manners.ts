@@ -12,18 +12,7 @@ import {
 import { ERROR, isObject, member, stringMember, type JsonObject } from '../../protocol';
 import { withKeysDisguised, withKeysRestored } from './keys';
 import { GivenUp, type Line, type Reply } from './line';
-
-/** What was last heard of a task. */
-export interface Seen {
-  /** When, in milliseconds. */
-  readonly at: number;
-  /** The pause that the server asks for, in milliseconds. */
-  readonly pollIntervalMs?: number;
-  /** Its `createdAt`, in milliseconds. */
-  readonly createdAt?: number;
-  /** Its newest `ttlMs`; null: without limit. */
-  readonly ttlMs?: number | null;
-}
+import { seenIn, type Seen } from './seen';
 
 /** The pause where the server asks for none, in milliseconds. */
 const PAUSE_MS = 1000;
@@ -102,21 +91,6 @@ export class Manners {
     if (taskId === undefined || !isObject(result)) return;
     this.#seen.set(taskId, seenIn(result, Date.now()));
   }
-}
-
-/**
- * What a handle or a snapshot says of the waits of a client.
- * @param at - When it came, in milliseconds.
- */
-export function seenIn(snapshot: JsonObject, at: number): Seen {
-  const { pollIntervalMs, ttlMs } = snapshot;
-  const createdAt = Date.parse(String(snapshot['createdAt']));
-  return {
-    at,
-    ...(typeof pollIntervalMs === 'number' ? { pollIntervalMs } : {}),
-    ...(typeof ttlMs === 'number' || ttlMs === null ? { ttlMs } : {}),
-    ...(Number.isNaN(createdAt) ? {} : { createdAt }),
-  };
 }
 
 function outgoing({ method, params }: JsonObject): JsonObject {

@@ -3,7 +3,7 @@
  * @module
  */
 import type { JsonObject } from '../../protocol';
-import type { Seen } from './manners';
+import type { Seen } from './seen';
 
 /** An answer of the learner to a question: an ElicitResult. */
 export type LearnerAnswer =

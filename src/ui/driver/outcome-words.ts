@@ -9,7 +9,7 @@ import type { Outcome } from './messages';
 export function outcomeInWords(outcome: Outcome): string {
   switch (outcome.status) {
     case 'completed':
-      return outcome.isError ? `The tool reports an error: ${outcome.text}` : `Done: ${outcome.text}`;
+      return outcome.isError ? `The tool reports an error: ${outcome.text}` : `Result: ${outcome.text}`;
     case 'failed':
       if (outcome.code === ERROR.invalidParams) return `Refused (${outcome.code}): ${outcome.message}`;
       return outcome.code === undefined

@@ -144,7 +144,7 @@ describe('the official client at the bench', () => {
     await until(() => bench.driver.open.length === 0);
     const [run] = bench.driver.runs;
     expect(run?.task?.statusMessage).toBeDefined();
-    expect(outcomeInWords(run!.outcome!)).toBe('Done: Deployed web-storefront to production.');
+    expect(outcomeInWords(run!.outcome!)).toBe('Result: Deployed web-storefront to production.');
     expect(bench.timeline.tip.world.effects).toHaveLength(1);
     expect(bench.findings()).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { describe, expect, it } from 'vitest';
 import { ERROR, member, type JsonObject } from '../../../src/protocol';
 import { Line } from '../../../src/ui/driver/line';
-import { seenIn } from '../../../src/ui/driver/manners';
+import { seenIn } from '../../../src/ui/driver/seen';
 import { OFFICIAL_CLIENT } from '../../../src/ui/driver/official-client';
 import { done, form, handle, plain, Realm, snapshot, task, TASK, type Reaction, type Server } from './realm';
 
