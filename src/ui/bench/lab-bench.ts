@@ -16,11 +16,12 @@ import {
   type LabMoment,
   type LabTimeline,
 } from '../../simulation';
+import { clientSeat } from '../driver/client-seat';
 import { jsonProblem } from '../editor/json-problem';
 import type { KeyCommand } from '../keys';
 import { LightElement } from '../light-element';
-import { PLAYGROUND, requestAt, resetDraft, type Desk } from './desk';
 import type * as NetworkViews from '../network';
+import { PLAYGROUND, requestAt, resetDraft, type Desk } from './desk';
 import { afterSend, FIRST_TEMPLATE, fromTemplate, type Draft } from './draft';
 import { figureState } from './focus-task';
 import { Keeper } from './keeper';
@@ -34,8 +35,8 @@ import {
   panels,
   referenceRegion,
   transcriptRegion,
-} from './regions';
   type RecordView,
+} from './regions';
 import './request-pane';
 import type { RequestPane } from './request-pane';
 import type { Place } from './transcript-view';
@@ -71,11 +72,11 @@ export class LabBench extends LightElement {
   @state() private judgedAt: LabMoment | undefined;
   @state() private notice: Notice | undefined;
   @state() private pointed: Place | undefined;
-
   @state() private record: RecordView = 'transcript';
 
   /** What shows the open network: fetched when one is first open. */
   @state() private network: typeof NetworkViews | undefined;
+
   @query('request-pane') private readonly requestPane!: RequestPane;
   @query('.transcript-region') private readonly transcript!: HTMLElement;
 
@@ -105,8 +106,8 @@ export class LabBench extends LightElement {
     this.addEventListener('show-entry', ({ detail }) => (this.pointed = { entry: detail }));
     this.addEventListener('show-move', ({ detail }) => this.showMove(detail));
     this.addEventListener('show-step', ({ detail }) => (this.pointed = { step: detail }));
-  }
     this.addEventListener('show-record', ({ detail }) => (this.record = detail));
+  }
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -135,9 +136,9 @@ export class LabBench extends LightElement {
         return this.move(this.moves.next);
       case 'step-worker':
         return this.move('worker');
-      case 'advance-clock':
       case 'step-network':
         return this.moves.network !== undefined && this.move('network');
+      case 'advance-clock':
         return this.move('clock');
       case 'run-assertions':
         this.runAssertions();
@@ -149,18 +150,18 @@ export class LabBench extends LightElement {
         this.transcript.focus();
         return true;
       case 'next-finding':
-      case 'previous-finding':
         return this.querySelector('live-summary')?.step(1) ?? false;
-      case 'show-keys':
+      case 'previous-finding':
         return this.querySelector('live-summary')?.step(-1) ?? false;
+      case 'show-keys':
         return false;
     }
   }
 
   protected override willUpdate(changes: PropertyValues): void {
     if (changes.has('desk')) this.open();
-    if (changes.has('timeline') && this.judged && this.timeline.now.depth <= JUDGED_LIVE)
     if (this.timeline.now.world.network && !this.network) void this.fetchNetwork();
+    if (changes.has('timeline') && this.judged && this.timeline.now.depth <= JUDGED_LIVE)
       this.runAssertions();
     if (changes.has('timeline') || changes.has('draft'))
       this.keeper?.soon(() => ({ timeline: this.timeline, draft: this.draft }));
@@ -211,6 +212,7 @@ export class LabBench extends LightElement {
         <div class="column text-column scroller">${reading ?? ''} ${WIDE.matches ? proof : ''}</div>
         ${figureRegion(figure)} ${network?.networkRegion(now)}
         <div class="column request-column scroller">
+          ${clientSeat(this.desk, timeline)}
           <section class="region" aria-label="Request">
             <request-pane .draft=${this.draft} ?next=${this.moves.next === 'send'}></request-pane>
           </section>
@@ -251,10 +253,10 @@ export class LabBench extends LightElement {
         return this.act(moves.worker.action);
       case 'clock':
         return this.act(moves.clock.action);
-      case 'restart':
-        this.goTo(restartAt(timeline, this.desk.from));
       case 'network':
         return moves.network && this.act(moves.network.action);
+      case 'restart':
+        this.goTo(restartAt(timeline, this.desk.from));
         if (this.timeline !== timeline) this.offerReturn(timeline, 'The simulation is at its start again.');
     }
   }
@@ -363,12 +365,12 @@ export class LabBench extends LightElement {
     this.draft = draft;
   }
 
-  private readonly keepNow = (): void => this.keeper?.now();
-  private readonly redraw = (): void => this.requestUpdate();
   private async fetchNetwork(): Promise<void> {
     this.network = await import('../network');
   }
 
+  private readonly keepNow = (): void => this.keeper?.now();
+  private readonly redraw = (): void => this.requestUpdate();
 }
 
 declare global {
