@@ -9,3 +9,4 @@ export * from './practice-lab';
 export * from './script';
 export * from './templates';
 export * from './lesson';
+export * from './two-ways';

@@ -16,11 +16,12 @@ import {
 } from '../protocol/build';
 import { member, stringMember, type JsonObject } from '../protocol/json';
 import { META, TASKS_EXTENSION } from '../protocol/names';
+import type { ClientCapabilities } from '../protocol/schemas/common';
 import type { ElicitResult } from '../protocol/schemas/input';
 import { messageKind, type JsonRpcRequest } from '../protocol/jsonrpc';
 import type { Entry } from '../protocol/transcript';
 import type { World } from '../simulation';
-import { LOOK_UP_PROJECT, RUN_BUILD_PIPELINE, WRITE_RELEASE_NOTES } from '../workloads';
+import { DEPLOY_HOTFIX, LOOK_UP_PROJECT, RUN_BUILD_PIPELINE, WRITE_RELEASE_NOTES } from '../workloads';
 
 /** A task id of the right form that no server ever made. */
 export const UNKNOWN_TASK = 'tsk_00000000000000000000000000000000';
@@ -40,7 +41,7 @@ export interface Template {
   /** Its name in links and files. */
   readonly id: string;
   /** Under which heading of the menu it stands. */
-  readonly group: 'Discovery' | 'Tool calls' | 'Task methods' | 'Answers' | 'Refusals';
+  readonly group: 'Discovery' | 'Tool calls' | 'Task methods' | 'Answers' | 'Refusals' | 'Over the network';
   /** What it is, in a few words. */
   readonly label: string;
   /** Makes the request. */
@@ -177,4 +178,15 @@ export const TEMPLATES: readonly Template[] = [
   template('Refusals', 'unknown-tool', 'tools/call, no such tool', ({ id }) =>
     callTool(id, 'run_everything', {}),
   ),
+];
+
+const hotfix = (id: string, label: string, capabilities: ClientCapabilities) =>
+  template('Over the network', id, label, (blanks) =>
+    callTool(blanks.id, DEPLOY_HOTFIX.tool.name, { project: 'web-storefront' }, capabilities),
+  );
+
+/** What the open network's server offers beside the rest: a tool that deploys whenever it is called. */
+export const NETWORK_TEMPLATES: readonly Template[] = [
+  hotfix('call-hotfix', 'tools/call, a hotfix', TASKS_CLIENT),
+  hotfix('call-hotfix-plain', 'tools/call, a hotfix without the extension', PLAIN_CLIENT),
 ];

@@ -36,7 +36,7 @@ export class LabApp extends LightElement {
     window.addEventListener('hashchange', this.followHash);
     this.addEventListener('click', this.followAnchor);
     this.unbind = bindKeys(
-      (command) => this.run(command),
+      (command, key) => this.run(command, key),
       () => this.keysDialog.charactersOn,
     );
   }
@@ -101,6 +101,8 @@ export class LabApp extends LightElement {
       case 'hunt':
         return HUNT.name;
       case 'lesson':
+      case 'compare':
+        return COMPARE.name;
         return lessonBySlug(route.slug)?.title ?? 'No such lesson';
       case 'unknown':
         return 'No such page';
@@ -134,10 +136,12 @@ export class LabApp extends LightElement {
       case 'playground':
         return lazy(PLAYGROUND, html`<playground-page></playground-page>`);
       case 'lesson': {
+      case 'compare':
+        return lazy(COMPARE, html`<compare-page></compare-page>`);
         const lesson = lessonBySlug(route.slug);
         // A lesson of its own element each: nothing of one lesson's state may be seen in the next.
         return lesson
-          ? html`${keyed(lesson.slug, html`<lesson-page .slug=${lesson.slug}></lesson-page>`)}`
+          ? html`${keyed(lesson.slug, html`<lesson-page .slug=${lesson.slug} .moment=${route.moment}></lesson-page>`)}`
           : noSuchPage(`There is no lesson “${route.slug}”.`);
       }
       case 'unknown':
@@ -162,9 +166,9 @@ export class LabApp extends LightElement {
     place.scrollIntoView();
   };
 
-  private run(command: KeyCommand): boolean {
+  private run(command: KeyCommand, key: string): boolean {
     if (command !== 'show-keys')
-      return this.querySelector<Keyed>('lab-bench, check-page')?.run(command) ?? false;
+      return this.querySelector<Keyed>('lab-bench, check-page, compare-page')?.run(command) ?? false;
     this.keysDialog.open();
     return true;
   }

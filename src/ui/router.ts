@@ -7,7 +7,8 @@
 /** Where the reader is. */
 export type Route =
   | { readonly name: 'lessons' }
-  | { readonly name: 'lesson'; readonly slug: string }
+  /** A lesson; at a named moment of its run, where the address says so. */
+  | { readonly name: 'lesson'; readonly slug: string; readonly moment?: string }
   | { readonly name: 'playground' }
   | { readonly name: 'reference' }
   /** The checker; with an example of a rule where one is named. */
@@ -16,6 +17,8 @@ export type Route =
   | { readonly name: 'rule'; readonly id: string }
   | { readonly name: 'coverage' }
   | { readonly name: 'explore' }
+  /** The same call two ways, side by side. */
+  | { readonly name: 'compare' }
   /** The bug hunt; which one, where the address says so. */
   | { readonly name: 'hunt'; readonly seed?: number }
   | { readonly name: 'unknown'; readonly path: string };
@@ -67,6 +70,8 @@ function find(first: string, rest: readonly string[]): Route | undefined {
       return { name: 'lesson', slug: second! };
     case 'rules/1':
       return second === 'coverage' ? { name: 'coverage' } : undefined;
+    case 'compare/0':
+      return { name: 'compare' };
     case 'rules/2':
       return { name: 'rule', id: `${second}/${third}` };
     case 'check/3':

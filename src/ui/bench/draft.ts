@@ -3,7 +3,7 @@
  * @module
  */
 import stringify from 'json-stringify-pretty-compact';
-import { blanksOf, TEMPLATES, type Template } from '../../course';
+import { blanksOf, NETWORK_TEMPLATES, TEMPLATES, type Template } from '../../course';
 import { member } from '../../protocol';
 import { transcriptOf, type LabMoment } from '../../simulation';
 
@@ -27,7 +27,7 @@ export const FIRST_TEMPLATE = 'discover';
 
 /** A template by its id. */
 export function templateById(id: string): Template | undefined {
-  return TEMPLATES.find((template) => template.id === id);
+  return [...TEMPLATES, ...NETWORK_TEMPLATES].find((template) => template.id === id);
 }
 
 /** How wide a line may be before an object is spread over several. */

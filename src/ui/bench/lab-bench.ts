@@ -214,7 +214,11 @@ export class LabBench extends LightElement {
         <div class="column request-column scroller">
           ${clientSeat(this.desk, timeline)}
           <section class="region" aria-label="Request">
-            <request-pane .draft=${this.draft} ?next=${this.moves.next === 'send'}></request-pane>
+            <request-pane
+              .draft=${this.draft}
+              ?next=${this.moves.next === 'send'}
+              ?networked=${now.world.network !== undefined}
+            ></request-pane>
           </section>
           ${panels(now.world, figure.taskId)}
         </div>

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { TEMPLATES, type Template } from '../../course';
+import { NETWORK_TEMPLATES, TEMPLATES, type Template } from '../../course';
 import { standardHeaders } from '../../protocol';
 import { jsonProblem } from '../editor/json-problem';
 import '../editor/request-editor';
@@ -18,6 +18,9 @@ export class RequestPane extends LightElement {
 
   /** Whether sending is the next sensible move. */
   @property({ type: Boolean }) next = false;
+
+  /** Whether the network is open: its server offers more. */
+  @property({ type: Boolean }) networked = false;
 
   @query('request-editor') private readonly editor!: RequestEditor;
 
@@ -38,7 +41,7 @@ export class RequestPane extends LightElement {
             @change=${(event: Event) => this.emit('choose-template', (event.target as HTMLSelectElement).value)}
           >
             <option value="" disabled hidden>${SAYS[origin.kind]}</option>
-            ${groups().map(
+            ${groups(this.networked).map(
               ([name, templates]) =>
                 html`<optgroup label=${name}>
                   ${templates.map(
@@ -93,9 +96,9 @@ const SAYS = {
 } as const;
 
 /** The templates under their headings. */
-function groups(): [string, Template[]][] {
+function groups(networked: boolean): [string, Template[]][] {
   const byGroup = new Map<string, Template[]>();
-  for (const template of TEMPLATES)
+  for (const template of [...TEMPLATES, ...(networked ? NETWORK_TEMPLATES : [])])
     byGroup.set(template.group, [...(byGroup.get(template.group) ?? []), template]);
   return [...byGroup];
 }

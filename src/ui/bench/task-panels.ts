@@ -13,7 +13,10 @@ import { count, list, shortId, span } from './words';
 /** What the client knows of a task. */
 export function clientPanel(world: World, taskId: string | undefined): TemplateResult {
   const known = world.client.tasks.find((task) => task.taskId === taskId) ?? world.client.tasks.at(-1);
-  if (!known) return html`<p class="empty">No task. It knows only what an answer has told it.</p>`;
+  if (!known) {
+    return html`<p class="empty">No task. It knows only what an answer has told it.</p>
+      ${unanswered(world)}`;
+  }
   const status = knownStatus(known);
   const { inputRequests } = known.snapshot;
   const keys = isObject(inputRequests) ? Object.keys(inputRequests) : [];
@@ -24,7 +27,15 @@ export function clientPanel(world: World, taskId: string | undefined): TemplateR
       ${keys.length > 0 ? fact('Asked', keys.join(', ')) : nothing}
       ${isOver(status) ? fact('Poll', 'no need: this is final') : fact('Poll', nextPoll(world, known))}
       ${world.client.tasks.length > 1 ? fact('Tasks', String(world.client.tasks.length)) : nothing}
-    </dl>`;
+    </dl>
+    ${unanswered(world)}`;
+}
+
+/** Requests whose connection broke: the client cannot know whether they were ever taken up. */
+function unanswered({ client }: World): TemplateResult | typeof nothing {
+  if (client.unanswered.length === 0) return nothing;
+  const ids = list(client.unanswered.map((id) => `id ${JSON.stringify(id)}`));
+  return html`<p class="unanswered">No answer to ${ids}: was it done? The client cannot know.</p>`;
 }
 
 /** What the server is: the task now. */

@@ -16,6 +16,9 @@ export class NetworkPicture extends LightElement {
   /** The current moment. */
   @property({ attribute: false }) moment!: LabMoment;
 
+  /** Whether it is only to look at. */
+  @property({ type: Boolean }) still = false;
+
   @state() private width = 0;
   @state() private open: ObjectKey | undefined;
   @state() private beside: DOMRect | undefined;
@@ -79,13 +82,13 @@ export class NetworkPicture extends LightElement {
     return html`<svg
       width=${layout.width}
       height=${layout.height}
-      role="group"
-      aria-label="Client, proxy, replicas, store and worker"
+      role=${this.still ? 'img' : 'group'}
+      aria-label=${this.still ? inWords(world, picture) : 'Client, proxy, replicas, store and worker'}
     >
       ${drawPicture(layout, {
         open: this.open,
         fresh: freshIn(this.moment),
-        press: (key) => this.press(key),
+        ...(this.still ? {} : { press: (key: ObjectKey) => this.press(key) }),
         name: (key) => objectName(world, picture, key),
       })}
     </svg>`;
@@ -119,6 +122,14 @@ function freshIn({ world, before }: LabMoment): ReadonlySet<ObjectKey> {
   return new Set(
     flights.flatMap(({ flight }): ObjectKey[] => (flight >= first ? [`message ${flight}`] : [])),
   );
+}
+
+/** The whole picture in words. */
+function inWords(world: World, picture: Picture): string {
+  const { client, proxy, replicas, store, worker, lanes } = picture;
+  const keys = [client, proxy, ...replicas, store, worker].map(({ key }) => key);
+  const names = [...keys, ...lanes.map(({ pill }) => pill.key)].map((key) => objectName(world, picture, key));
+  return names.join('. ');
 }
 
 /** What was done outside; what was done more often than it was asked for is called out. */

@@ -13,7 +13,8 @@ export interface Handling {
   readonly open: ObjectKey | undefined;
   /** Messages that set out in the current step. */
   readonly fresh: ReadonlySet<ObjectKey>;
-  readonly press: (key: ObjectKey) => void;
+  /** Called with the object that is pressed; absent: the picture is only to look at. */
+  readonly press?: (key: ObjectKey) => void;
   /** An object in words, for those who do not see it. */
   readonly name: (key: ObjectKey) => string;
 }
@@ -38,6 +39,7 @@ function pressable(
   kind: string,
   drawing: SVGTemplateResult,
 ): SVGTemplateResult {
+  if (!press) return svg`<g class="object ${kind}">${drawing}</g>`;
   return svg`<g class="object ${kind}" role="button" tabindex="0" data-key=${key} aria-label=${name(key)}
     aria-haspopup="menu" aria-expanded=${open === key ? 'true' : 'false'}
     @click=${() => press(key)}
