@@ -20,6 +20,7 @@ const RULES: Lazy = { name: 'Rules of the wire', load: () => import('./pages/rul
 const RULE: Lazy = { name: 'A rule of the wire', load: () => import('./pages/rule-page') };
 const COVERAGE: Lazy = { name: 'What the checker covers', load: () => import('./pages/coverage-page') };
 const EXPLORE: Lazy = { name: 'Explorer', load: () => import('./pages/explore-page') };
+const COMPARE: Lazy = { name: 'Two ways, side by side', load: () => import('./pages/compare-page') };
 const HUNT: Lazy = { name: 'Bug hunt', load: () => import('./pages/hunt-page') };
 
 /** The frame of the page: header, routes, keys. */
@@ -166,7 +167,7 @@ export class LabApp extends LightElement {
     place.scrollIntoView();
   };
 
-  private run(command: KeyCommand, key: string): boolean {
+  private run(command: KeyCommand): boolean {
     if (command !== 'show-keys')
       return this.querySelector<Keyed>('lab-bench, check-page, compare-page')?.run(command) ?? false;
     this.keysDialog.open();
