@@ -2,8 +2,8 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { TEMPLATES } from '../../course';
-import { isObject, member, TASK_STATUSES, type JsonObject } from '../../protocol';
-import type { LabTimeline } from '../../simulation';
+import { isObject, member, stringMember, TASK_STATUSES, type JsonObject } from '../../protocol';
+import { transcriptOf, type LabTimeline } from '../../simulation';
 import { icon, statusBadge } from '../icons';
 import { LightElement } from '../light-element';
 import { shortId, span } from '../bench/words';
@@ -27,6 +27,12 @@ export class ClientDriver extends LightElement {
   @state() private tool = '';
 
   private driver: Driver | undefined;
+  /** The tool that was called first on the line that was there. */
+  private favourite: string | undefined;
+
+  /** With what arguments each tool is known to be called. */
+  private known: ReadonlyMap<string, JsonObject> = new Map();
+
   /** The question whose form was there at the last look. */
   private asked: Question | undefined;
 
@@ -44,7 +50,8 @@ export class ClientDriver extends LightElement {
   protected override willUpdate(changes: PropertyValues): void {
     if (!this.driver) this.begin();
     else if (changes.has('timeline')) this.driver.follow(this.timeline);
-    if (this.tool === '') this.tool = this.driver?.tools[0]?.name ?? '';
+    const offered = (this.driver?.tools ?? []).map(({ name }) => name);
+    if (this.tool === '') this.tool = offered.find((name) => name === this.favourite) ?? offered[0] ?? '';
   }
 
   protected override updated(): void {
@@ -71,6 +78,11 @@ export class ClientDriver extends LightElement {
   }
 
   private begin(): void {
+    // What was called before, such as by the run of a lesson, goes before the lab's own templates.
+    const before = callsOf(transcriptOf(this.timeline.tip).map(({ message }) => message));
+    const templates = callsOf(TEMPLATES.map(({ build }) => build({ id: 1, taskId: '' })));
+    this.favourite = before[0]?.[0];
+    this.known = new Map([...before, ...templates].toReversed());
     const bench: Bench = {
       act: (action, at) => {
         if (this.timeline.now !== at) this.emit('seek-step', at.depth);
@@ -177,7 +189,7 @@ export class ClientDriver extends LightElement {
       submit="Call"
       ?primary=${driver.open.length === 0}
       .schema=${inputSchema}
-      .initial=${argumentsFor(name)}
+      .initial=${this.known.get(name) ?? {}}
       @form-accept=${({ detail }: CustomEvent<JsonObject>) => driver.call(name, detail)}
     ></schema-form>`;
   }
@@ -210,6 +222,16 @@ export class ClientDriver extends LightElement {
   }
 }
 
+/** The tools that messages call, each with its arguments, in order. */
+function callsOf(messages: readonly unknown[]): [tool: string, args: JsonObject][] {
+  return messages.flatMap((message): [string, JsonObject][] => {
+    const name = stringMember(message, 'params', 'name');
+    const args = member(message, 'params', 'arguments');
+    const isCall = member(message, 'method') === 'tools/call' && name !== undefined && isObject(args);
+    return isCall ? [[name, args]] : [];
+  });
+}
+
 /** A button that says why it cannot be pressed, and stays within reach. */
 function button(
   name: string,
@@ -229,16 +251,6 @@ function button(
   >
     ${icon(drawing)}${name}
   </button>`;
-}
-
-/** What the lab's own templates call a tool with. */
-function argumentsFor(tool: string): JsonObject {
-  for (const { build } of TEMPLATES) {
-    const message = build({ id: 1, taskId: '' });
-    const args = member(message, 'params', 'arguments');
-    if (member(message, 'params', 'name') === tool && isObject(args)) return args;
-  }
-  return {};
 }
 
 declare global {
