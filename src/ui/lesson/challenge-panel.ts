@@ -14,6 +14,7 @@ import { icon, type IconName } from '../icons';
 import { LightElement } from '../light-element';
 import { messageHere } from '../parts/finding-words';
 import type { ChallengeWork } from './exercise-work';
+import { FocusKeeper } from './focus-keeper';
 import { messagesWords } from './standing';
 import './model-solution';
 
@@ -47,6 +48,11 @@ export class ChallengePanel extends LightElement {
 
   /** Whether the bench is at this challenge. */
   @property({ attribute: false }) atHand = false;
+
+  constructor() {
+    super();
+    new FocusKeeper(this, 'h3');
+  }
 
   protected override render(): TemplateResult {
     const { heading, challenge, work, atHand } = this;

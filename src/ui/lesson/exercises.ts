@@ -206,10 +206,7 @@ export class Exercises implements ReactiveController {
     if (!challenge || !this.challenges) return;
     await this.goTo(id);
     const model = this.challenges.playSolution(this.lesson, challenge).timeline.tip;
-    this.host.bench.visit(
-      (timeline) => toRun(timeline, model, depth),
-      'This is the model’s run. Yours is kept:',
-    );
+    this.host.bench.visit((timeline) => toRun(timeline, model, depth), 'This is the model’s run.');
   }
 
   private async follow({

@@ -100,7 +100,7 @@ export class ModelSolution extends LightElement {
     return html`<details class="comparison" open>
       <summary>Yours beside the model</summary>
       <p class="note">
-        ${alike ? 'Step for step as the model does it.' : 'Time that passed is left out; ids do not count.'}
+        ${alike ? 'Step for step as the model does it.' : 'Time and what the network did are left out; ids do not count.'}
       </p>
       <ol>
         ${rows.map((row) => comparedRow(row))}

@@ -10,6 +10,7 @@ import { icon } from '../icons';
 import { LightElement } from '../light-element';
 import '../parts/json-view';
 import type { PredictionWork } from './exercise-work';
+import { FocusKeeper } from './focus-keeper';
 import { jsonValue } from './json-value';
 
 /**
@@ -33,13 +34,18 @@ export class PredictionPanel extends LightElement {
   @state() private problem: JsonProblem | undefined;
   @query('textarea') private readonly area!: HTMLTextAreaElement;
 
+  constructor() {
+    super();
+    new FocusKeeper(this, 'h3');
+  }
+
   protected override render(): TemplateResult {
     const { prediction, heading, work } = this;
     const { id, ask } = prediction;
     const verdict = this.verdict();
     return html`<section class="exercise prediction" aria-labelledby="predict-title-${id}">
       <div class="exercise-head">
-        <h3 id="predict-title-${id}">${heading}</h3>
+        <h3 id="predict-title-${id}" tabindex="-1">${heading}</h3>
         <span class="exercise-state">${verdict ? `compared: ${score(verdict)}` : 'not compared yet'}</span>
       </div>
       <p>${ask}</p>

@@ -30,6 +30,9 @@ export class LessonPage extends LightElement implements ExerciseHost {
   /** Which lesson; one that exists. */
   @property() slug = '';
 
+  /** The named moment of its run to begin at, where the address names one; absent: where the reader was. */
+  @property({ attribute: false }) moment: string | undefined;
+
   @state() private lesson: Lesson | undefined;
   @state() private failed = false;
   @state() private timeline: LabTimeline | undefined;
@@ -56,6 +59,12 @@ export class LessonPage extends LightElement implements ExerciseHost {
 
   protected override willUpdate(changes: PropertyValues): void {
     if (changes.has('slug') && this.slug !== '') void this.load();
+  }
+
+  protected override updated(changes: PropertyValues): void {
+    const { lesson, moment } = this;
+    if (lesson && moment !== undefined && (changes.has('lesson') || changes.has('moment')))
+      void this.openAt(moment);
   }
 
   protected override render(): TemplateResult {
@@ -138,14 +147,22 @@ export class LessonPage extends LightElement implements ExerciseHost {
     }
   }
 
+  /** Opens the lesson at a moment: the simulation there, and the text where it speaks of it. */
+  private async openAt(moment: string): Promise<void> {
+    await this.bench.updateComplete;
+    const link = this.querySelector<HTMLElement>(`a[href="#moment/${CSS.escape(moment)}"]`);
+    link?.scrollIntoView({ block: 'center' });
+    await this.showMoment(moment, link ?? undefined);
+  }
+
   /** "Show me": goes to a named moment of the lesson's run. */
-  private async showMoment(name: string, link: HTMLElement): Promise<void> {
+  private async showMoment(name: string, link?: HTMLElement): Promise<void> {
     const depth = this.played.moments.get(name);
     if (depth === undefined) return this.bench.tell({ says: 'This lesson has no such moment.' });
     await this.exercises.toOwnRun();
     this.bench.visit(
       (timeline) => toRun(timeline, this.played.timeline.tip, depth),
-      'This is the run of the lesson. Your own is kept:',
+      'This is the run of the lesson.',
       link,
     );
   }
