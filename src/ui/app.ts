@@ -21,6 +21,7 @@ const RULE: Lazy = { name: 'A rule of the wire', load: () => import('./pages/rul
 const COVERAGE: Lazy = { name: 'What the checker covers', load: () => import('./pages/coverage-page') };
 const EXPLORE: Lazy = { name: 'Explorer', load: () => import('./pages/explore-page') };
 const COMPARE: Lazy = { name: 'Two ways, side by side', load: () => import('./pages/compare-page') };
+const EXAM: Lazy = { name: 'Practice for the exam', load: () => import('./pages/exam-page') };
 const HUNT: Lazy = { name: 'Bug hunt', load: () => import('./pages/hunt-page') };
 
 /** The frame of the page: header, routes, keys. */
@@ -70,6 +71,7 @@ export class LabApp extends LightElement {
           ${navLink('#/reference', 'Reference', route.name === 'reference')}
           ${navLink('#/explore', 'Explorer', route.name === 'explore')}
           ${navLink('#/hunt', 'Hunt', route.name === 'hunt')}
+          ${navLink('#/exam', 'Practice', route.name === 'exam')}
           ${navLink('#/check', 'Check', route.name === 'check')}
           ${navLink('#/rules', 'Rules', ['rules', 'rule', 'coverage'].includes(route.name))}
           <button class="plain" aria-label="Keys" title="Keys" @click=${() => this.keysDialog.open()}>
@@ -99,11 +101,13 @@ export class LabApp extends LightElement {
         return COVERAGE.name;
       case 'explore':
         return EXPLORE.name;
-      case 'hunt':
-        return HUNT.name;
-      case 'lesson':
       case 'compare':
         return COMPARE.name;
+      case 'hunt':
+        return HUNT.name;
+      case 'exam':
+        return EXAM.name;
+      case 'lesson':
         return lessonBySlug(route.slug)?.title ?? 'No such lesson';
       case 'unknown':
         return 'No such page';
@@ -132,13 +136,15 @@ export class LabApp extends LightElement {
         return lazy(COVERAGE, html`<coverage-page></coverage-page>`);
       case 'explore':
         return lazy(EXPLORE, html`<explore-page></explore-page>`);
+      case 'compare':
+        return lazy(COMPARE, html`<compare-page></compare-page>`);
       case 'hunt':
         return lazy(HUNT, html`<hunt-page .seed=${route.seed}></hunt-page>`);
+      case 'exam':
+        return lazy(EXAM, html`<exam-page .view=${route.view} .begunAt=${route.begunAt}></exam-page>`);
       case 'playground':
         return lazy(PLAYGROUND, html`<playground-page></playground-page>`);
       case 'lesson': {
-      case 'compare':
-        return lazy(COMPARE, html`<compare-page></compare-page>`);
         const lesson = lessonBySlug(route.slug);
         // A lesson of its own element each: nothing of one lesson's state may be seen in the next.
         return lesson
@@ -167,16 +173,19 @@ export class LabApp extends LightElement {
     place.scrollIntoView();
   };
 
-  private run(command: KeyCommand): boolean {
+  private run(command: KeyCommand, key: string): boolean {
     if (command !== 'show-keys')
-      return this.querySelector<Keyed>('lab-bench, check-page, compare-page')?.run(command) ?? false;
+      return (
+        this.querySelector<Keyed>('lab-bench, check-page, compare-page, exam-page')?.run(command, key) ??
+        false
+      );
     this.keysDialog.open();
     return true;
   }
 }
 
 /** A page that knows keys. */
-type Keyed = HTMLElement & { run(command: KeyCommand): boolean };
+type Keyed = HTMLElement & { run(command: KeyCommand, key: string): boolean };
 
 function lazy(page: Lazy, content: TemplateResult): TemplateResult {
   return html`<lazy-page .page=${page} .content=${content}></lazy-page>`;

@@ -17,6 +17,10 @@ export type KeyCommand =
   | 'run-assertions'
   | 'next-finding'
   | 'previous-finding'
+  | 'choose-option'
+  | 'say-sure'
+  | 'say-unsure'
+  | 'flag-question'
   | 'show-keys';
 
 /** One row of the table. */
@@ -65,12 +69,46 @@ export const KEYS: readonly KeyRow[] = [
     character: true,
   },
   { bindings: ['a'], shown: ['a'], command: 'run-assertions', does: 'Run assertions', character: true },
-  { bindings: ['n'], shown: ['n'], command: 'next-finding', does: 'Go to the next finding', character: true },
+  {
+    bindings: ['n'],
+    shown: ['n'],
+    command: 'next-finding',
+    does: 'Go to the next finding, or question',
+    character: true,
+  },
   {
     bindings: ['p'],
     shown: ['p'],
     command: 'previous-finding',
-    does: 'Go to the previous finding',
+    does: 'Go to the previous finding, or question',
+    character: true,
+  },
+  {
+    bindings: ['1', '2', '3', '4'],
+    shown: ['1', '2', '3', '4'],
+    command: 'choose-option',
+    does: 'In a question: choose an option; Enter answers',
+    character: true,
+  },
+  {
+    bindings: ['s'],
+    shown: ['s'],
+    command: 'say-sure',
+    does: 'In a question: say that you are sure',
+    character: true,
+  },
+  {
+    bindings: ['u'],
+    shown: ['u'],
+    command: 'say-unsure',
+    does: 'In a question: say that you are unsure',
+    character: true,
+  },
+  {
+    bindings: ['f'],
+    shown: ['f'],
+    command: 'flag-question',
+    does: 'In an exam: flag the question',
     character: true,
   },
   {
@@ -89,23 +127,26 @@ export function isInert(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
     target.closest(
-      'input:not([type=checkbox]), textarea, select, [contenteditable], .monaco-editor, dialog',
+      'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], .monaco-editor, dialog',
     ) !== null
   );
 }
 
 /**
  * Listens for the keys of {@link KEYS}.
- * @param run - Called with what a key asks for. Answers `false` where that means nothing now: the key then keeps
+ * @param run - Called with what a key asks for, and with the key. Answers `false` where that means nothing now: the key then keeps
  *   the meaning that the browser gives it.
  * @param charactersOn - Whether keys of a single printable character are on.
  * @returns The function that stops listening.
  */
-export function bindKeys(run: (command: KeyCommand) => boolean, charactersOn: () => boolean): () => void {
+export function bindKeys(
+  run: (command: KeyCommand, key: string) => boolean,
+  charactersOn: () => boolean,
+): () => void {
   const handle = (row: KeyRow) => (event: KeyboardEvent) => {
     if (event.defaultPrevented || isInert(event.target)) return;
     if (row.character && !charactersOn()) return;
-    if (row.command && run(row.command)) event.preventDefault();
+    if (row.command && run(row.command, event.key)) event.preventDefault();
   };
   const bindings = Object.fromEntries(
     KEYS.flatMap((row) => (row.bindings ?? []).map((keys) => [keys, handle(row)])),

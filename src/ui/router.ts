@@ -21,7 +21,15 @@ export type Route =
   | { readonly name: 'compare' }
   /** The bug hunt; which one, where the address says so. */
   | { readonly name: 'hunt'; readonly seed?: number }
+  /** The trainer. Of a report: when its exam began, in milliseconds since 1970. */
+  | { readonly name: 'exam'; readonly view: ExamView; readonly begunAt?: number }
   | { readonly name: 'unknown'; readonly path: string };
+
+/** The parts of the trainer, each with an address of its own. */
+export type ExamView = 'start' | 'practise' | 'mock' | 'report' | 'review' | 'weak-spots' | 'record';
+
+/** The parts that `#/exam/<part>` leads to. */
+const EXAM_VIEWS: readonly ExamView[] = ['practise', 'mock', 'review', 'weak-spots', 'record'];
 
 /** One of the two examples of a rule. */
 export interface RuleExample {
@@ -62,16 +70,28 @@ function find(first: string, rest: readonly string[]): Route | undefined {
       return { name: 'rules' };
     case 'explore/0':
       return { name: 'explore' };
+    case 'compare/0':
+      return { name: 'compare' };
     case 'hunt/0':
       return { name: 'hunt' };
     case 'hunt/1':
       return /^\d{1,6}$/.test(second!) ? { name: 'hunt', seed: Number(second) } : undefined;
     case 'lessons/1':
       return { name: 'lesson', slug: second! };
+    case 'lessons/2':
+      return { name: 'lesson', slug: second!, moment: third! };
+    case 'exam/0':
+      return { name: 'exam', view: 'start' };
+    case 'exam/1': {
+      const view = EXAM_VIEWS.find((known) => known === second);
+      return view && { name: 'exam', view };
+    }
+    case 'exam/2': {
+      const isReport = second === 'report' && /^\d{1,16}$/.test(third!);
+      return isReport ? { name: 'exam', view: 'report', begunAt: Number(third) } : undefined;
+    }
     case 'rules/1':
       return second === 'coverage' ? { name: 'coverage' } : undefined;
-    case 'compare/0':
-      return { name: 'compare' };
     case 'rules/2':
       return { name: 'rule', id: `${second}/${third}` };
     case 'check/3':
@@ -82,9 +102,19 @@ function find(first: string, rest: readonly string[]): Route | undefined {
   }
 }
 
-/** The address of a lesson. */
-export function lessonHref(slug: string): string {
-  return `#/lessons/${slug}`;
+/** The address of a lesson, or of a named moment of its run. */
+export function lessonHref(slug: string, moment?: string): string {
+  return moment === undefined ? `#/lessons/${slug}` : `#/lessons/${slug}/${moment}`;
+}
+
+/** The address of a part of the trainer. */
+export function examHref(view: Exclude<ExamView, 'report'>): string {
+  return view === 'start' ? '#/exam' : `#/exam/${view}`;
+}
+
+/** The address of the report of the practice exam that began at a moment, in milliseconds since 1970. */
+export function reportHref(begunAt: number): string {
+  return `#/exam/report/${begunAt}`;
 }
 
 /** The address of a bug hunt, the same for everybody who has it. */

@@ -87,6 +87,24 @@ export function setAside(name: string, raw: string): void {
   }
 }
 
+/** Reads what was moved out of the way under a name, if anything was. */
+export function readAside(name: string): string | undefined {
+  try {
+    return localStorage.getItem(`${PREFIX}damaged/${name}`) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Lets go what was moved out of the way, once the reader has it or does not want it. */
+export function forgetAside(name: string): void {
+  try {
+    localStorage.removeItem(`${PREFIX}damaged/${name}`);
+  } catch {
+    // Where nothing can be removed nothing was kept.
+  }
+}
+
 /**
  * Erases kept work.
  * @param which - Tells by its name whether a record is to go.

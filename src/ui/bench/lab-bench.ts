@@ -153,7 +153,7 @@ export class LabBench extends LightElement {
         return this.querySelector('live-summary')?.step(1) ?? false;
       case 'previous-finding':
         return this.querySelector('live-summary')?.step(-1) ?? false;
-      case 'show-keys':
+      default:
         return false;
     }
   }

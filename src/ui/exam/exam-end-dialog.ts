@@ -1,0 +1,79 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property, query } from 'lit/decorators.js';
+import type { ExamSession } from '../../course/exam';
+import { LightElement } from '../light-element';
+
+/**
+ * Asks once more before an exam ends, and says what would count as wrong.
+ * @fires end-exam - It is to end.
+ * @fires give-up-exam - It is to go, and nothing of it to be kept.
+ * @fires go-to-question - The learner wants to see a question that is not answered, or flagged.
+ */
+@customElement('exam-end-dialog')
+export class ExamEndDialog extends LightElement {
+  /** The exam. */
+  @property({ attribute: false }) session!: ExamSession;
+
+  @query('dialog') private readonly dialog!: HTMLDialogElement;
+
+  /** Opens the dialog. */
+  open(): void {
+    if (!this.dialog.open) this.dialog.showModal();
+  }
+
+  protected override render(): TemplateResult {
+    const { questions } = this.session;
+    const open = questions.filter(({ chosen }) => chosen === undefined).length;
+    const flagged = questions.filter((question) => question.flagged).length;
+    return html`<dialog class="exam-end" aria-labelledby="exam-end-title">
+      <h2 id="exam-end-title">End the exam?</h2>
+      <p>
+        ${
+          open === 0
+            ? `All ${questions.length} questions are answered.`
+            : `${open} of ${questions.length} questions ${open === 1 ? 'is' : 'are'} not answered, and ${open === 1 ? 'counts' : 'count'} as wrong.`
+        }
+        ${flagged > 0 ? `${flagged} ${flagged === 1 ? 'is' : 'are'} flagged.` : nothing} After the end nothing
+        can be changed.
+      </p>
+      <div class="item-actions">
+        <button class="primary" @click=${() => this.end()}>End the exam</button>
+        <button @click=${() => this.dialog.close()}>Go on with it</button>
+        ${
+          open > 0
+            ? html`<button
+                class="plain"
+                @click=${() => this.show(questions.findIndex(({ chosen }) => chosen === undefined))}
+              >
+                Show the first open question
+              </button>`
+            : nothing
+        }
+      </div>
+      <p class="note">
+        Or <button class="link" @click=${() => this.giveUp()}>give it up</button>: nothing of it is kept then.
+      </p>
+    </dialog>`;
+  }
+
+  private end(): void {
+    this.dialog.close();
+    this.emit('end-exam');
+  }
+
+  private giveUp(): void {
+    this.dialog.close();
+    this.emit('give-up-exam');
+  }
+
+  private show(at: number): void {
+    this.dialog.close();
+    this.emit('go-to-question', at);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'exam-end-dialog': ExamEndDialog;
+  }
+}

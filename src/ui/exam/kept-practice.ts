@@ -1,0 +1,68 @@
+/**
+ * The practice under way, as the browser keeps it: where one is, so that a closed tab costs nothing. The answers
+ * themselves are in the record.
+ * @module
+ */
+import { atHand, ITEMS, type Practice, type Try } from '../../course/exam';
+import { isObject } from '../../protocol';
+import { readWork, writeWork } from '../storage';
+
+const NAME = 'practice';
+
+/** A practice, and what it is about in a few words. */
+export interface KeptPractice {
+  readonly about: string;
+  readonly practice: Practice;
+  /** What is written for the prediction at hand. */
+  readonly text?: string;
+}
+
+/** The practice, where the browser does not keep it. */
+let unkept: KeptPractice | undefined;
+
+/** The practice under way, or the one that was just finished. */
+export function currentPractice(): KeptPractice | undefined {
+  if (unkept) return unkept;
+  // What cannot be read is only a place in a list: one begins again.
+  const kept = readWork(NAME, readPractice);
+  return kept.kind === 'found' ? kept.value : undefined;
+}
+
+/** The practice under way, where it is not over. */
+export function openPractice(mode?: Practice['mode']): KeptPractice | undefined {
+  const kept = currentPractice();
+  if (!kept || atHand(kept.practice) === undefined) return undefined;
+  return mode === undefined || kept.practice.mode === mode ? kept : undefined;
+}
+
+/** Keeps a practice in place of the one before; `undefined` keeps none. */
+export function keepPractice(kept: KeptPractice | undefined): void {
+  unkept = writeWork(NAME, kept ?? null) ? undefined : kept;
+}
+
+/** Reads what was kept; `undefined` where it is no practice of the items that there are. */
+export function readPractice(content: unknown): KeptPractice | undefined {
+  if (!isObject(content) || !isObject(content['practice'])) return undefined;
+  const { about, text } = content;
+  const { seed, items, at, untilRight, mode, tries } = content['practice'];
+  if (typeof about !== 'string' || !isCount(seed) || !isCount(at) || typeof untilRight !== 'boolean')
+    return undefined;
+  if (mode !== 'practice' && mode !== 'review') return undefined;
+  if (!Array.isArray(items) || !items.every(isItem) || at > items.length) return undefined;
+  if (!Array.isArray(tries) || !tries.every(isTry)) return undefined;
+  const practice: Practice = { seed, items, at, untilRight, mode, tries };
+  return { about, practice, ...(typeof text === 'string' ? { text } : {}) };
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
+function isItem(value: unknown): value is string {
+  return ITEMS.some(({ id }) => id === value);
+}
+
+function isTry(value: unknown): value is Try {
+  if (!isObject(value) || typeof value['right'] !== 'boolean') return false;
+  return value['chosen'] === undefined || isCount(value['chosen']);
+}

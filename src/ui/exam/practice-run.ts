@@ -1,0 +1,263 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import {
+  atHand,
+  isPredict,
+  isSettled,
+  lastAnswers,
+  nextItem,
+  optionOrder,
+  tryItem,
+  withAnswer,
+  type Attempt,
+  type Item,
+  type Practice,
+} from '../../course/exam';
+import { count } from '../bench/words';
+import { icon } from '../icons';
+import type { KeyCommand } from '../keys';
+import { LightElement } from '../light-element';
+import './choice-question';
+import type { ChoiceQuestion } from './choice-question';
+import { reasons, shownJson, sources, withCode } from './item-parts';
+import { changeRecord, currentRecord } from './kept-record';
+import { keepPractice, type KeptPractice } from './kept-practice';
+import { beliefOf, itemById } from './names';
+import './predict-question';
+import type { PredictQuestion } from './predict-question';
+
+/**
+ * A practice or a review: one item after the other, with the reasons at once.
+ * @fires practice-left - The learner is done with it, or leaves it.
+ */
+@customElement('practice-run')
+export class PracticeRun extends LightElement {
+  /** The practice to go on with. */
+  @property({ attribute: false }) kept!: KeptPractice;
+
+  @state() private chosen: number | undefined;
+  @state() private sure: boolean | undefined;
+  /** The learner asked for the answer. */
+  @state() private gaveUp = false;
+  @state() private says = '';
+
+  @query('choice-question') private readonly choice!: ChoiceQuestion | null;
+  @query('predict-question') private readonly predict!: PredictQuestion | null;
+  @query('.item-place') private readonly place!: HTMLElement | null;
+  @query('.item-verdict') private readonly verdict!: HTMLElement | null;
+
+  private focusAfter: 'place' | 'verdict' | undefined;
+
+  constructor() {
+    super();
+    this.addEventListener('choose-option', ({ detail }) => (this.chosen = detail));
+    this.addEventListener('say-sure', ({ detail }) => (this.sure = detail));
+    this.addEventListener('predict-draft', ({ detail }) => this.keep({ ...this.kept, text: detail }));
+  }
+
+  /**
+   * Does what a key asks for.
+   * @returns `false` where it means nothing here.
+   */
+  run(command: KeyCommand, key: string): boolean {
+    if (command === 'choose-option') return this.choice?.choose(Number(key)) ?? false;
+    if (command === 'next-finding' && this.isTold()) return this.next();
+    if ((command !== 'say-sure' && command !== 'say-unsure') || !this.asksSure()) return false;
+    this.sure = command === 'say-sure';
+    return true;
+  }
+
+  protected override updated(_changes: PropertyValues): void {
+    const target = this.focusAfter === 'place' ? this.place : this.verdict;
+    if (this.focusAfter && target) target.focus({ preventScroll: this.focusAfter === 'verdict' });
+    if (this.focusAfter === 'place') window.scrollTo(0, 0);
+    if (this.focusAfter === 'verdict') target?.scrollIntoView({ block: 'nearest' });
+    this.focusAfter = undefined;
+  }
+
+  protected override render(): TemplateResult {
+    const { about, practice } = this.kept;
+    const item = itemById(atHand(practice));
+    if (!item) return this.over(practice);
+    return html`<div class="item-head">
+        <h2 class="item-place" tabindex="-1">Item ${practice.at + 1} of ${practice.items.length}</h2>
+        <span class="item-about">${practice.mode === 'review' ? 'Review' : about}</span>
+        <button class="link" @click=${() => this.leave()}>Leave it here</button>
+      </div>
+      <div class="item" @keydown=${(event: KeyboardEvent) => this.key(event, item)}>
+        ${this.question(item)}
+        <div class="item-actions">${this.actions(item)}</div>
+        <p class="item-says" role="status">${this.says}</p>
+      </div>`;
+  }
+
+  private question(item: Item): TemplateResult {
+    const { practice, text } = this.kept;
+    const told = this.isTold();
+    const verdict = this.verdictWords(item);
+    if (isPredict(item)) {
+      return html`<h3 class="item-title">${item.title}</h3>
+        ${verdict}
+        <predict-question
+          .item=${item}
+          .text=${text}
+          .sure=${this.sure}
+          ?compared=${practice.tries.length > 0}
+          ?settled=${told}
+        ></predict-question>
+        ${told ? sources(item) : nothing}`;
+    }
+    const order = optionOrder(item.id, practice.seed);
+    const chosen = practice.tries.flatMap((tried) => tried.chosen ?? []);
+    if (told) {
+      return html`<p class="stem">${withCode(item.stem)}</p>
+        ${shownJson(item)} ${verdict} ${reasons(item, { order, chosen })} ${sources(item)}`;
+    }
+    return html`<choice-question
+        .item=${item}
+        .order=${order}
+        .chosen=${this.chosen}
+        .refuted=${chosen}
+        .sure=${this.sure}
+        .asksSure=${this.asksSure()}
+      ></choice-question>
+      ${verdict}`;
+  }
+
+  private verdictWords(item: Item): TemplateResult | typeof nothing {
+    const { tries } = this.kept.practice;
+    const isRight = tries.at(-1)?.right;
+    if (isRight === undefined && !this.gaveUp) return nothing;
+    const belief = tries.some(({ right }) => !right) && this.isTold();
+    return html`<div class="item-verdict ${isRight ? 'right' : 'wrong'}" tabindex="-1">
+      <p>
+        <b>${icon(isRight ? 'passed' : 'notPassed')} ${this.verdictLine(isRight)}</b>
+      </p>
+      ${
+        belief
+          ? html`<p class="belief">
+              A belief that leads astray here: “${withCode(beliefOf(item.misconception))}”
+            </p>`
+          : nothing
+      }
+    </div>`;
+  }
+
+  private verdictLine(isRight: boolean | undefined): string {
+    const { tries } = this.kept.practice;
+    if (isRight && tries.length > 1) return `Right, at try ${tries.length}. The first one counts.`;
+    if (isRight) return this.sure === false ? 'Right, though you were not sure.' : 'Right.';
+    if (!this.isTold()) return 'Not right yet. Try again.';
+    if (isRight === undefined) return 'The answer.';
+    return this.sure === true ? 'Not right, and you were sure: it comes back soon.' : 'Not right.';
+  }
+
+  private actions(item: Item): TemplateResult {
+    if (this.isTold())
+      return html`<button class="primary" @click=${() => this.next()}>
+        ${this.isLast() ? 'Finish' : 'Next item'} <kbd aria-hidden="true">n</kbd>
+      </button>`;
+    const { tries } = this.kept.practice;
+    return html`<button class="primary" @click=${() => this.answer(item)}>Answer</button> ${
+        tries.length > 0
+          ? html`<button @click=${() => this.giveUp()}>Show the answer</button>`
+          : html`<button class="plain" @click=${() => this.next()}>Pass over</button>`
+      }`;
+  }
+
+  private over({ items, mode }: Practice): TemplateResult {
+    const last = lastAnswers(currentRecord().answers);
+    const answered = items.flatMap((id) => last.get(id) ?? []);
+    const right = answered.filter((answer) => answer.right).length;
+    return html`<h2 class="item-place" tabindex="-1">
+        ${mode === 'review' ? 'The review is done' : 'The practice is done'}
+      </h2>
+      <p>
+        Of ${count(items.length, 'item')} you have answered ${answered.length}, and ${right} were right at the
+        first try. ${right < answered.length ? 'The others come back in the review.' : nothing}
+      </p>
+      <div class="item-actions">
+        <button class="primary" @click=${() => this.leave(true)}>Done</button>
+        <a class="button" href="#/exam/weak-spots">Weak spots</a>
+      </div>`;
+  }
+
+  private isTold(): boolean {
+    return this.gaveUp || isSettled(this.kept.practice);
+  }
+
+  private asksSure(): boolean {
+    return this.kept.practice.tries.length === 0 && !this.gaveUp;
+  }
+
+  private isLast(): boolean {
+    return this.kept.practice.at === this.kept.practice.items.length - 1;
+  }
+
+  /** Enter on a choice answers, as in any form; so does Ctrl+Enter in the text of a prediction. */
+  private key(event: KeyboardEvent, item: Item): void {
+    const { target, key, ctrlKey, metaKey } = event;
+    if (key !== 'Enter' || this.isTold()) return;
+    const isChoice = target instanceof HTMLInputElement && target.type === 'radio';
+    if (!isChoice && !(target instanceof HTMLTextAreaElement && (ctrlKey || metaKey))) return;
+    event.preventDefault();
+    this.answer(item);
+  }
+
+  private answer(item: Item): void {
+    const attempt = this.attempt(item);
+    if (!attempt) return;
+    const { practice, answer } = tryItem(this.kept.practice, item, attempt, this.sure, Date.now());
+    if (answer) changeRecord((record) => withAnswer(record, answer));
+    this.says = '';
+    this.chosen = undefined;
+    this.focusAfter = 'verdict';
+    this.keep({ ...this.kept, practice });
+  }
+
+  /** What is given as the answer; where nothing can be, says what is missing. */
+  private attempt(item: Item): Attempt | undefined {
+    if (isPredict(item)) {
+      const reply = this.predict?.reply();
+      return reply && { reply: reply.value };
+    }
+    if (this.chosen !== undefined) return { chosen: this.chosen };
+    this.says = 'Choose an option first.';
+    return undefined;
+  }
+
+  private giveUp(): void {
+    this.gaveUp = true;
+    this.focusAfter = 'verdict';
+  }
+
+  private next(): boolean {
+    const { about, practice } = this.kept;
+    this.chosen = this.sure = undefined;
+    this.gaveUp = false;
+    this.says = '';
+    this.focusAfter = 'place';
+    this.keep({ about, practice: nextItem(practice) });
+    return true;
+  }
+
+  private keep(kept: KeptPractice): void {
+    this.kept = kept;
+    keepPractice(kept);
+  }
+
+  private leave(isDone = false): void {
+    if (isDone) keepPractice(undefined);
+    this.emit('practice-left');
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'practice-run': PracticeRun;
+  }
+  interface HTMLElementEventMap {
+    /** A practice was left, or is done. */
+    'practice-left': CustomEvent<undefined>;
+  }
+}

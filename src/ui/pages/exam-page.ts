@@ -1,0 +1,135 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property, query } from 'lit/decorators.js';
+import '../exam/exam-report';
+import '../exam/exam-run';
+import { examStart } from '../exam/exam-start';
+import { dateWords } from '../exam/days';
+import { currentPractice, keepPractice, type KeptPractice } from '../exam/kept-practice';
+import { currentRecord, watchRecord } from '../exam/kept-record';
+import '../exam/mock-form';
+import '../exam/practice-form';
+import '../exam/practice-run';
+import type { PracticeRun } from '../exam/practice-run';
+import type { ExamRun } from '../exam/exam-run';
+import { damagedNotice } from '../exam/record-view';
+import '../exam/record-view';
+import '../exam/review-view';
+import '../exam/weak-spots-view';
+import type { KeyCommand } from '../keys';
+import { LightElement } from '../light-element';
+import { examHref, reportHref, type ExamView } from '../router';
+import '../styles/exam.css';
+import '../styles/exam-forms.css';
+import '../styles/exam-report.css';
+import '../styles/rules.css';
+
+/** The headings of the parts of the trainer. */
+const TITLES: Readonly<Record<ExamView, string>> = {
+  start: 'Practice for the exam',
+  practise: 'Practise',
+  mock: 'Practice exam',
+  report: 'Report of a practice exam',
+  review: 'Review',
+  'weak-spots': 'Weak spots',
+  record: 'Your record',
+};
+
+/** The trainer: its start and its parts. */
+@customElement('exam-page')
+export class ExamPage extends LightElement {
+  /** Which part. */
+  @property({ attribute: false }) view: ExamView = 'start';
+
+  /** When the exam to report began, where one is to be. */
+  @property({ attribute: false }) begunAt: number | undefined;
+
+  @query('practice-run, exam-run') private readonly running!: PracticeRun | ExamRun | null;
+
+  private unwatch = (): void => undefined;
+
+  constructor() {
+    super();
+    this.addEventListener('practice-begun', ({ detail }) => this.begin(detail));
+    this.addEventListener('practice-left', () => (location.hash = examHref('start')));
+    this.addEventListener('exam-ended', ({ detail }) => location.replace(reportHref(detail)));
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.unwatch = watchRecord(() => this.requestUpdate());
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.unwatch();
+  }
+
+  /**
+   * Does what a key asks for.
+   * @returns `false` where it means nothing here.
+   */
+  run(command: KeyCommand, key: string): boolean {
+    return this.running?.run(command, key) ?? false;
+  }
+
+  protected override render(): TemplateResult {
+    const { view } = this;
+    return html`<div class="reading exam-page ${view}">
+      ${
+        view === 'start'
+          ? nothing
+          : html`<p class="up"><a href=${examHref('start')}>Practice for the exam</a></p>`
+      }
+      <h1 class="page-title">${TITLES[view]}</h1>
+      ${damagedNotice()} ${this.content()}
+    </div>`;
+  }
+
+  private content(): TemplateResult {
+    switch (this.view) {
+      case 'start':
+        return examStart();
+      case 'practise':
+        return this.practice('practice') ?? html`<practice-form></practice-form>`;
+      case 'review':
+        return this.practice('review') ?? html`<review-view></review-view>`;
+      case 'mock':
+        return currentRecord().running ? html`<exam-run></exam-run>` : html`<mock-form></mock-form>`;
+      case 'report':
+        return this.report();
+      case 'weak-spots':
+        return html`<weak-spots-view></weak-spots-view>`;
+      case 'record':
+        return html`<record-view></record-view>`;
+    }
+  }
+
+  private practice(mode: 'practice' | 'review'): TemplateResult | undefined {
+    const kept = currentPractice();
+    return kept?.practice.mode === mode ? html`<practice-run .kept=${kept}></practice-run>` : undefined;
+  }
+
+  private report(): TemplateResult {
+    const session = currentRecord().exams.find(({ begunAt }) => begunAt === this.begunAt);
+    if (!session) {
+      return html`<p>
+        There is no such exam in your record. All that there are stand in
+        <a href=${examHref('record')}>your record</a>.
+      </p>`;
+    }
+    return html`<p class="note">Begun ${dateWords(session.begunAt)}</p>
+      <exam-report .session=${session}></exam-report>`;
+  }
+
+  private begin(kept: KeptPractice): void {
+    keepPractice(kept);
+    this.requestUpdate();
+    location.hash = examHref(kept.practice.mode === 'review' ? 'review' : 'practise');
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'exam-page': ExamPage;
+  }
+}
