@@ -172,14 +172,17 @@ export class ClientDriver extends LightElement {
       )}
       <details class="call" ?open=${driver.runs.length === 0}>
         <summary>${driver.open.length > 0 ? 'Call another tool meanwhile' : 'Call a tool'}</summary>
-        <label class="field"
-          >Tool
-          <select @change=${(event: Event) => (this.tool = (event.target as HTMLSelectElement).value)}>
+        <div class="field">
+          <label for="driver-tool">Tool</label>
+          <select
+            id="driver-tool"
+            @change=${(event: Event) => (this.tool = (event.target as HTMLSelectElement).value)}
+          >
             ${driver.tools.map(
               ({ name }) => html`<option value=${name} ?selected=${name === this.tool}>${name}</option>`,
             )}
-          </select></label
-        >
+          </select>
+        </div>
         ${tool ? keyed(tool.name, this.arguments(driver, tool)) : nothing}
       </details>`;
   }
