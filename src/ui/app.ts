@@ -10,10 +10,10 @@ import { LESSONS, lessonBySlug } from './lessons';
 import './pages/lesson-page';
 import './pages/lessons-page';
 import type { KeysDialog } from './keys-dialog';
-import './pages/reference-page';
 import { isRoute, parseRoute, type Route } from './router';
 
 /** Pages that bring code of their own: fetched with the page and with nothing else. */
+const REFERENCE: Lazy = { name: 'Decision reference', load: () => import('./pages/reference-page') };
 const PLAYGROUND: Lazy = { name: 'Playground', load: () => import('./pages/playground-page') };
 const CHECK: Lazy = { name: 'Check a log', load: () => import('./pages/check-page') };
 const RULES: Lazy = { name: 'Rules of the wire', load: () => import('./pages/rules-page') };
@@ -90,7 +90,7 @@ export class LabApp extends LightElement {
       case 'playground':
         return 'Playground';
       case 'reference':
-        return 'Decision reference';
+        return REFERENCE.name;
       case 'check':
         return CHECK.name;
       case 'rules':
@@ -125,7 +125,7 @@ export class LabApp extends LightElement {
       case 'lessons':
         return html`<lessons-page></lessons-page>`;
       case 'reference':
-        return html`<reference-page></reference-page>`;
+        return lazy(REFERENCE, html`<reference-page></reference-page>`);
       case 'check':
         return lazy(CHECK, html`<check-page .example=${route.example}></check-page>`);
       case 'rules':

@@ -14,5 +14,4 @@ import './styles/bench.css';
 import './styles/transcript.css';
 import './styles/transport.css';
 import './styles/lesson.css';
-import './styles/exercises.css';
 import './app';

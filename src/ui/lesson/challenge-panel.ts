@@ -14,6 +14,7 @@ import { icon, type IconName } from '../icons';
 import { LightElement } from '../light-element';
 import { messageHere } from '../parts/finding-words';
 import type { ChallengeWork } from './exercise-work';
+import '../styles/exercises.css';
 import { FocusKeeper } from './focus-keeper';
 import { messagesWords } from './standing';
 import './model-solution';

@@ -10,6 +10,7 @@ import { icon } from '../icons';
 import { LightElement } from '../light-element';
 import '../parts/json-view';
 import type { PredictionWork } from './exercise-work';
+import '../styles/exercises.css';
 import { FocusKeeper } from './focus-keeper';
 import { jsonValue } from './json-value';
 

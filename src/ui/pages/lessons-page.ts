@@ -4,7 +4,6 @@ import { progressOf, standingOf, type Progress } from '../../course';
 import { count } from '../bench/words';
 import { icon } from '../icons';
 import { LESSONS, lessonBySlug, type ListedLesson } from '../lessons';
-import '../lesson/progress-tools';
 import { LightElement } from '../light-element';
 import { currentProgress, watchProgress } from '../progress';
 import { lastLesson } from '../reading';
@@ -21,6 +20,8 @@ export class LessonsPage extends LightElement {
     super.connectedCallback();
     this.progress = currentProgress();
     this.unwatch = watchProgress(() => (this.progress = currentProgress()));
+    // Where they cannot be loaded the list works without them.
+    import('../lesson/progress-tools').catch(() => undefined);
   }
 
   override disconnectedCallback(): void {

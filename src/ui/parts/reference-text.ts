@@ -4,18 +4,29 @@ import { unsafeHTML } from 'lit/directives/unsafe-html.js';
 import { LightElement } from '../light-element';
 
 /**
- * The decision reference beside a lesson, folded until it is asked for. It is loaded once the page is at rest, so
- * that find-in-page finds it; it comes from this repository alone, so it may be inserted as HTML.
+ * The decision reference beside a lesson, folded until it is asked for. It is loaded when it is near what can be seen,
+ * so that find-in-page finds it there; it comes from this repository alone, so it may be inserted as HTML.
  */
 @customElement('reference-text')
 export class ReferenceText extends LightElement {
   @state() private text: string | undefined;
   @state() private failed = false;
 
+  private near: IntersectionObserver | undefined;
+
   override connectedCallback(): void {
     super.connectedCallback();
-    const idle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 300));
-    idle(() => void this.load());
+    this.near = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      this.near?.disconnect();
+      void this.load();
+    });
+    this.near.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.near?.disconnect();
   }
 
   protected override render(): TemplateResult {
