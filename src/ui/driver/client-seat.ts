@@ -3,6 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { LabTimeline } from '../../simulation';
 import type { Desk } from '../bench/desk';
 import { LightElement } from '../light-element';
+import '../styles/seat.css';
 
 /** The switch that gives the learner's place to the official client. Its code comes when it is first switched on. */
 @customElement('client-seat')
