@@ -89,9 +89,12 @@ export class Realm implements Disposable {
     return check(this.entries).filter(({ report }) => report !== 'advice');
   }
 
-  /** What the checker says of the client, advice included. The transcript may go on: a task may still run. */
-  findings(): readonly Finding[] {
-    return check(this.entries).filter(({ who }) => who !== 'server');
+  /**
+   * What the checker says of the client, advice included.
+   * @param complete - Nothing comes any more: false where a task still runs.
+   */
+  findings(complete = true): readonly Finding[] {
+    return check(this.entries, { complete }).filter(({ who }) => who !== 'server');
   }
 
   /** Takes what a client says, and answers what it sends by the server. */
