@@ -92,7 +92,7 @@ export class CheckIntro extends LightElement {
         <dt>MCP Inspector</dt>
         <dd>The protocol and the network history that version 2 exports.</dd>
       </dl>
-      <p class="note">
+      <p class="promise">
         The same checker runs in a terminal and in CI, on logs of any size:
         <code>npm run -s check -- FILE</code>. Its rules are <a href="#/rules">listed here</a>.
       </p>
