@@ -17,7 +17,7 @@ const PAGE = `<h2 id="one">One</h2>
 <p><a href="#predict/p">Predict &lt;it&gt;</a></p>
 <p>Also <a href="#challenge/c">do it</a> now.</p>
 <figure class="wire" data-request><pre>{"id": 1}</pre></figure>
-<figure class="wire wrong"><pre>{"id": 2}</pre></figure>`;
+<figure class="wire wrong"><pre data-language="jsonl">{"id": 2}</pre></figure>`;
 
 async function show(moment?: string): Promise<{ places: Place[]; requests: string[] }> {
   const places: Place[] = [];
@@ -67,7 +67,21 @@ describe('the text of a lesson', () => {
     const { requests } = await show();
     await page.getByRole('button', { name: 'Put this request into the editor' }).click();
     expect(requests).toEqual(['{"id": 1}']);
-    expect(document.querySelector('.wrong button')).toBeNull();
+    expect(page.getByRole('button', { name: /editor/ }).elements()).toHaveLength(1);
+  });
+
+  it('lets its transcripts be copied, and says where the browser does not allow it', async () => {
+    await show();
+    const copied: string[] = [];
+    const clipboard = (write: (text: string) => Promise<void>) =>
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } });
+    clipboard(async (text) => void copied.push(text));
+    await page.getByRole('button', { name: 'Copy these lines' }).click();
+    await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(copied).toEqual(['{"id": 2}']);
+    clipboard(() => Promise.reject(new Error('no')));
+    await page.getByRole('button', { name: 'Copied' }).click();
+    await expect.element(page.getByRole('button', { name: /does not allow/ })).toBeVisible();
   });
 
   it('tells the words of an exercise’s link from the text alone', () => {

@@ -89,7 +89,8 @@ export class AssertionList extends LightElement {
   }
 }
 
-function score(judged: readonly Judged[]): string {
+/** How many claims passed, in words. */
+export function score(judged: readonly Judged[]): string {
   const having = (state: Judged['verdict']['state']) =>
     judged.filter(({ verdict }) => verdict.state === state).length;
   const failed = having('failed');

@@ -26,7 +26,7 @@ import { afterSend, FIRST_TEMPLATE, fromTemplate, type Draft } from './draft';
 import { figureState } from './focus-task';
 import { Keeper } from './keeper';
 import { forkNotice, leftLines, restartAt } from './lines';
-import { lookNotice } from './look';
+import { assertionsNotice, lookNotice } from './look';
 import { movesAt, type Moves } from './moves';
 import { noticeLine, type Notice } from './notice';
 import {
@@ -141,7 +141,7 @@ export class LabBench extends LightElement {
       case 'advance-clock':
         return this.move('clock');
       case 'run-assertions':
-        this.runAssertions();
+        this.notice = assertionsNotice(this.runAssertions(), this);
         return true;
       case 'focus-request':
         this.requestPane.focus();
@@ -201,12 +201,13 @@ export class LabBench extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    const { timeline, reading } = this;
+    const { timeline, reading, pointed } = this;
     const { now } = timeline;
     const figure = figureState(now);
     this.moves = movesAt(timeline, figure.taskId);
     const stale = this.judged !== undefined && this.judgedAt !== now;
-    const proof = html`${assertionsRegion(this.claims, this.judged, stale)} ${referenceRegion()}`;
+    const claims = this.claims.length > 0 ? assertionsRegion(this.claims, this.judged, stale) : '';
+    const proof = html`${claims} ${referenceRegion()}`;
     const network = now.world.network && this.network;
     return html`<div class="bench ${network ? 'networked' : ''}">
         <div class="column text-column scroller">${reading ?? ''} ${WIDE.matches ? proof : ''}</div>
@@ -222,7 +223,7 @@ export class LabBench extends LightElement {
           </section>
           ${panels(now.world, figure.taskId)}
         </div>
-        ${transcriptRegion(now, this.pointed, network, this.record)}
+        ${transcriptRegion(now, { pointed, network, view: this.record, quiet: this.desk.quiet === true })}
         ${WIDE.matches ? '' : html`<div class="column">${proof}</div>`}
       </div>
       <footer class="foot">
@@ -337,17 +338,14 @@ export class LabBench extends LightElement {
     this.notice = { says, offer: { label: 'Undo', run } };
   }
 
-  private runAssertions(): void {
-    this.judged = judge(
-      transcriptOf(this.timeline.now),
-      this.claims.map(({ id }) => id),
-    );
+  private runAssertions(): readonly Judged[] {
+    const ids = this.claims.map(({ id }) => id);
+    const judged = judge(transcriptOf(this.timeline.now), ids);
+    const passed = judged.filter(({ verdict }) => verdict.state === 'passed').map(({ id }) => id);
+    this.judged = judged;
     this.judgedAt = this.timeline.now;
-    const passed = this.judged.filter(({ verdict }) => verdict.state === 'passed');
-    this.emit(
-      'assertions-judged',
-      passed.map(({ id }) => id),
-    );
+    this.emit('assertions-judged', passed);
+    return judged;
   }
 
   /** Shows the step that made a move; one that was not made is explained by the figure itself. */

@@ -2,7 +2,9 @@
  * The way from the text to the transcript and back, where one is far below the other.
  * @module
  */
+import type { Judged } from '../../course';
 import type { LabTimeline } from '../../simulation';
+import { score } from './assertion-list';
 import type { Notice } from './notice';
 
 /**
@@ -38,6 +40,12 @@ export function lookAtPointed(
 ): void {
   show(bench, '.pointed');
   tell({ says: 'This is what decided it.', offer: wayBack(from, tell) });
+}
+
+/** Tells how the assertions went: their list may be out of sight. */
+export function assertionsNotice(judged: readonly Judged[], bench: Element): Notice {
+  const run = () => bench.querySelector('assertion-list')?.scrollIntoView({ block: 'start' });
+  return { says: `${score(judged)}.`, offer: { label: 'See them', run } };
 }
 
 function show(bench: Element, selector: string): void {

@@ -9,7 +9,6 @@ import {
   type CriterionVerdict,
   type Lesson,
 } from '../../course';
-import { count } from '../bench/words';
 import { icon, type IconName } from '../icons';
 import { LightElement } from '../light-element';
 import { messageHere } from '../parts/finding-words';
@@ -97,7 +96,7 @@ export class ChallengePanel extends LightElement {
     if (work?.passed) return 'passed';
     if (atHand) return 'at hand';
     if (work?.gaveUp) return 'given up';
-    return work ? 'begun' : `par ${count(this.challenge.par, 'message')}`;
+    return work ? 'begun' : `par: ${enough(this.challenge.par)}`;
   }
 
   private criteria(): TemplateResult {
@@ -163,6 +162,11 @@ export class ChallengePanel extends LightElement {
       }
     </div>`;
   }
+}
+
+/** What par means, said where it stands for the first time. */
+function enough(par: number): string {
+  return par === 1 ? '1 message is enough' : `${par} messages are enough`;
 }
 
 declare global {

@@ -52,7 +52,7 @@ export class LessonText extends LightElement {
 
   protected override firstUpdated(): void {
     this.placeExercises();
-    this.offerRequests();
+    this.offerExamples();
     this.watch();
     const from = this.heading && this.querySelector(`#${CSS.escape(this.heading)}`);
     if (from) from.scrollIntoView();
@@ -83,15 +83,19 @@ export class LessonText extends LightElement {
     }
   }
 
-  private offerRequests(): void {
-    for (const figure of this.querySelectorAll<HTMLElement>('figure[data-request]')) {
-      const button = document.createElement('button');
-      button.className = 'link';
-      button.textContent = 'Put this request into the editor';
-      button.addEventListener('click', () => {
-        this.emit('try-request', figure.querySelector('pre')?.textContent ?? '');
+  /** Below each right request the offer to try it, and below each transcript the offer to take it elsewhere. */
+  private offerExamples(): void {
+    for (const request of this.querySelectorAll('figure[data-request] pre')) {
+      const text = request.textContent ?? '';
+      offer(request, 'Put this request into the editor', () => this.emit('try-request', text));
+    }
+    for (const lines of this.querySelectorAll('[data-language="jsonl"]')) {
+      const button = offer(lines, 'Copy these lines', () => {
+        navigator.clipboard.writeText(lines.textContent ?? '').then(
+          () => (button.textContent = 'Copied'),
+          () => (button.textContent = 'The browser does not allow it: select the lines, and copy them'),
+        );
       });
-      figure.append(button);
     }
   }
 
@@ -117,6 +121,16 @@ export class LessonText extends LightElement {
       else link.removeAttribute('aria-current');
     }
   }
+}
+
+/** A button below an example. */
+function offer(example: Element, words: string, run: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.className = 'link offer';
+  button.textContent = words;
+  button.addEventListener('click', run);
+  example.after(button);
+  return button;
 }
 
 /** Calls a function whenever something that it observes comes into view. */
