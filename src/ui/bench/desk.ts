@@ -27,6 +27,8 @@ export interface Desk {
   readonly from: number;
   /** The work where nothing was kept. */
   readonly beginning: () => Work;
+  /** Whether the checker keeps what it finds to itself: where finding it is the task. */
+  readonly quiet?: true;
   /** The request that a challenge gives, filled with what is known at a moment. */
   readonly starter?: (at: LabMoment) => Draft;
 }

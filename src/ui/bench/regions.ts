@@ -64,12 +64,20 @@ export function referenceRegion(): TemplateResult {
 /** How the steps are shown: as entries, or as a sequence of who sent what to whom. */
 export type RecordView = 'transcript' | 'sequence';
 
+/** How a transcript is shown. */
+export interface Recorded {
+  readonly pointed: Place | undefined;
+  /** What shows the open network; absent while it is folded away. */
+  readonly network: typeof NetworkViews | undefined;
+  readonly view: RecordView;
+  /** Whether the checker keeps what it finds to itself. */
+  readonly quiet: boolean;
+}
+
 /** The transcript up to a moment; where the network is open, with what became of each request, or as a sequence. */
 export function transcriptRegion(
   now: LabMoment,
-  pointed: Place | undefined,
-  network: typeof NetworkViews | undefined,
-  view: RecordView,
+  { pointed, network, view, quiet }: Recorded,
 ): TemplateResult {
   const asSequence = network !== undefined && view === 'sequence';
   return html`<section
@@ -80,8 +88,7 @@ export function transcriptRegion(
   >
     <div class="region-head">
       <h2>Transcript</h2>
-      <live-summary .moment=${now}></live-summary>
-      ${network?.recordSwitch(view)}
+      ${quiet ? '' : html`<live-summary .moment=${now}></live-summary>`} ${network?.recordSwitch(view)}
     </div>
     ${
       asSequence
@@ -90,6 +97,7 @@ export function transcriptRegion(
             .moment=${now}
             .pointed=${pointed}
             .fates=${network?.fatesAt(now)}
+            ?quiet=${quiet}
           ></transcript-view>`
     }
   </section>`;

@@ -30,17 +30,20 @@ export class TranscriptView extends LightElement {
   /** A place to point at. */
   @property({ attribute: false }) pointed: Place | undefined;
 
-  @state() private live: LiveFindings | undefined;
-
   /** What became of each request, where answers come in later steps. */
   @property({ attribute: false }) fates: Fates | undefined;
+
+  /** Whether the checker keeps what it finds to itself. */
+  @property({ type: Boolean }) quiet = false;
+
+  @state() private live: LiveFindings | undefined;
 
   private pages: (readonly StepView[])[] = [];
 
   protected override willUpdate(changes: Map<PropertyKey, unknown>): void {
     if (!changes.has('moment')) return;
     this.pages = pagesOf(this.moment, this.pages);
-    if (!this.live && this.pages.length > 0)
+    if (!this.live && !this.quiet && this.pages.length > 0)
       void liveFindings().then(
         (live) => (this.live = live),
         () => undefined,

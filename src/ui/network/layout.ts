@@ -43,7 +43,7 @@ export interface Layout {
 }
 
 /** From this width on the store stands at the right. */
-const WIDE = 560;
+const WIDE = 700;
 const LANE = 44;
 const LEAST_LANES = 3;
 const GAP = 10;

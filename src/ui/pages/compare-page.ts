@@ -113,7 +113,7 @@ function outcome({ world }: LabMoment): TemplateResult {
     <section aria-label="What was done">
       <h3>What was done</h3>
       <p class="deployed ${deployed > 1 ? 'grave' : ''}">
-        ${deployed === 0 ? 'Nothing is deployed.' : deployed === 1 ? 'Deployed once.' : `Deployed ${deployed} times.`}
+        ${['Nothing is deployed.', 'Deployed once.', 'Deployed twice.'][deployed]}
       </p>
     </section>
   </div>`;

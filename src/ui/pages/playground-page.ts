@@ -61,7 +61,14 @@ export class PlaygroundPage extends LightElement {
           forward walks it.
         </p>
       </div>
-      <setup-panel .choice=${choiceOf(this.setup)}></setup-panel>`;
+      <setup-panel .choice=${choiceOf(this.setup)}></setup-panel>
+      <p class="note playground-ways">
+        <span
+          >More to try: <a href="#/compare">the same hotfix, two ways</a>;
+          <a href="#/explore">every order of what can happen</a>;
+          <a href="#/hunt">a server with a hidden bug</a>.</span
+        >
+      </p>`;
   }
 
   private load(preset: Preset): void {

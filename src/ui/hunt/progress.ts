@@ -1,0 +1,56 @@
+/**
+ * How far a hunt is, kept in the browser.
+ * @module
+ */
+import { isObject } from '../../protocol';
+import { readWork, writeWork } from '../storage';
+
+/** How far a hunt is. */
+export interface HuntProgress {
+  /** How many hints were asked for. */
+  readonly hints: number;
+  /** The names that were tried and were wrong. */
+  readonly wrong: readonly string[];
+  /** The right name, once it was found, and how many messages had been sent when the checker first spoke. */
+  readonly solved?: { readonly rule: string; readonly messages: number };
+}
+
+/** A hunt at its beginning. */
+export const AT_START: HuntProgress = { hints: 0, wrong: [] };
+
+const nameOf = (seed: number) => `hunt/${seed}/progress`;
+
+/** Reads how far a hunt is; what cannot be read counts for nothing. */
+export function readProgress(seed: number): HuntProgress {
+  const kept = readWork(nameOf(seed), (content) => (isProgress(content) ? content : undefined));
+  return kept.kind === 'found' ? kept.value : AT_START;
+}
+
+/** Keeps how far a hunt is, where the browser allows it. */
+export function keepProgress(seed: number, progress: HuntProgress): void {
+  writeWork(nameOf(seed), progress);
+}
+
+function isProgress(value: unknown): value is HuntProgress {
+  if (!isObject(value)) return false;
+  const { hints, wrong, solved } = value;
+  const isSolved =
+    solved === undefined ||
+    (isObject(solved) && typeof solved['rule'] === 'string' && Number.isInteger(solved['messages']));
+  return (
+    Number.isInteger(hints) && Array.isArray(wrong) && wrong.every((id) => typeof id === 'string') && isSolved
+  );
+}
+
+/** The grade of a hunt that is solved, in a word, and why. */
+export function gradeOf(
+  { hints, wrong, solved }: HuntProgress,
+  shortest: number,
+  who: 'server' | 'client',
+): { readonly word: string; readonly points: number } {
+  const messages = who === 'server' ? Math.min(1, shortest / Math.max(1, solved?.messages ?? 1)) : 1;
+  const points = Math.max(0, Math.round(50 + 50 * messages) - 10 * hints - 15 * wrong.length);
+  const word =
+    points >= 90 ? 'Master hunter' : points >= 70 ? 'Good hunter' : points >= 40 ? 'Hunter' : 'Found';
+  return { word, points };
+}
