@@ -15,6 +15,7 @@ import type { VirtualFeed } from '../../src/ui/check/virtual-feed';
 import { findingView } from '../../src/ui/parts/finding-view';
 import type { Entry } from '../../src/protocol';
 import { check, type Finding } from '../../src/rules';
+import '../../src/ui/styles/check-panes.css';
 import '../../src/ui/styles/check.css';
 
 afterEach(() => render(html``, document.body));

@@ -13,6 +13,7 @@ import { isInert, type KeyCommand } from '../keys';
 import { LightElement } from '../light-element';
 import type { RuleExample } from '../router';
 import { saveFile } from '../storage';
+import '../styles/check-panes.css';
 import '../styles/check.css';
 
 const PASTED = 'The pasted text';
