@@ -28,6 +28,7 @@ export default defineConfig({
             '@lit-labs/virtualizer/virtualize.js',
             'lit/directives/class-map.js',
             'lit/directives/if-defined.js',
+            'lit/directives/keyed.js',
             'lit/directives/live.js',
             'lit/directives/ref.js',
             'lit/directives/repeat.js',
@@ -39,6 +40,7 @@ export default defineConfig({
             '@sinclair/typebox',
             'axe-core',
             'tinykeys',
+            'ts-fsrs',
           ],
         },
         test: {

@@ -18,7 +18,39 @@ const walk = (times) => async (/** @type {Page} */ page) => {
 
 const LESSON = '#/lessons/why-a-blocked-call-fails';
 
-/** @type {readonly { name: string, route: string, act?: (page: Page) => Promise<void> }[]} */
+/** Begins a practice and answers its first question. */
+const practise = (/** @type {string} */ kind) => async (/** @type {Page} */ page) => {
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: kind });
+  await page.getByRole('button', { name: /^Practise/ }).click();
+  if (kind === 'Multiple choice') await page.keyboard.press('2');
+  await page.keyboard.press('s');
+};
+
+/** Begins a practice exam and answers some of it. */
+const sit = async (/** @type {Page} */ page) => {
+  await page.getByLabel('30', { exact: true }).check();
+  await page.getByRole('spinbutton', { name: 'Draw' }).fill('7');
+  await page.getByRole('button', { name: 'Begin the exam' }).click();
+  for (let at = 0; at < 12; at += 1) {
+    if (at % 5 !== 4) await page.keyboard.press(String(1 + (at % 4)));
+    await page.keyboard.press(at % 3 === 0 ? 'u' : 's');
+    if (at % 4 === 1) await page.keyboard.press('f');
+    await page.keyboard.press('n');
+  }
+};
+
+/** Sits an exam and ends it. */
+const end = async (/** @type {Page} */ page) => {
+  await sit(page);
+  await page.getByRole('button', { name: 'End the exam' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End the exam' }).click();
+  await page.getByRole('heading', { name: 'Every question' }).waitFor();
+};
+
+/**
+ * `full`: the whole page in one picture, for a page that is read from top to bottom.
+ * @type {readonly { name: string, route: string, act?: (page: Page) => Promise<void>, full?: boolean }[]}
+ */
 const SHOTS = [
   { name: 'lessons', route: '#/' },
   { name: 'lesson-start', route: LESSON },
@@ -44,6 +76,100 @@ const SHOTS = [
     },
   },
   { name: 'reference', route: '#/reference' },
+  { name: 'check', route: '#/check', full: true },
+  {
+    name: 'check-unreadable',
+    route: '#/check',
+    act: async (page) => {
+      await page.getByLabel('Or paste text').fill('{"dir":"c2s","message":{"method":tools}}');
+      await page.getByRole('button', { name: 'Check this text' }).click();
+      await page.getByRole('alert').waitFor();
+    },
+    full: true,
+  },
+  {
+    name: 'check-clean',
+    route: '#/check',
+    act: (page) => page.getByRole('button', { name: 'A clean run' }).click(),
+    full: true,
+  },
+  {
+    name: 'check-findings',
+    route: '#/check',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'A run with a defect' }).click();
+      await page.getByRole('feed', { name: 'Findings' }).waitFor();
+      await page.keyboard.press('n');
+      await page.keyboard.press('n');
+    },
+    full: true,
+  },
+  {
+    name: 'check-entry',
+    route: '#/check/get/completed/bad',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^Entry \d/ })
+        .first()
+        .click(),
+    full: true,
+  },
+  { name: 'rules', route: '#/rules' },
+  { name: 'rule', route: '#/rules/get/input-required', full: true },
+  { name: 'rules-coverage', route: '#/rules/coverage' },
+  { name: 'lesson-finding', route: LESSON, act: walk(21) },
+  { name: 'exam-start', route: '#/exam', full: true },
+  { name: 'exam-practise', route: '#/exam/practise', full: true },
+  { name: 'exam-question', route: '#/exam/practise', act: practise('Multiple choice'), full: true },
+  {
+    name: 'exam-answered',
+    route: '#/exam/practise',
+    act: async (page) => {
+      await practise('Multiple choice')(page);
+      await page.keyboard.press('Enter');
+    },
+    full: true,
+  },
+  { name: 'exam-predict', route: '#/exam/practise', act: practise('Predict what comes back'), full: true },
+  {
+    name: 'exam-predicted',
+    route: '#/exam/practise',
+    act: async (page) => {
+      await practise('Predict what comes back')(page);
+      await page.getByRole('button', { name: 'Answer' }).click();
+    },
+    full: true,
+  },
+  { name: 'exam-mock', route: '#/exam/mock', full: true },
+  { name: 'exam-sitting', route: '#/exam/mock', act: sit, full: true },
+  {
+    name: 'exam-end',
+    route: '#/exam/mock',
+    act: async (page) => {
+      await sit(page);
+      await page.getByRole('button', { name: 'End the exam' }).first().click();
+    },
+    full: true,
+  },
+  { name: 'exam-report', route: '#/exam/mock', act: end, full: true },
+  {
+    name: 'exam-weak-spots',
+    route: '#/exam/mock',
+    act: async (page) => {
+      await end(page);
+      await page.goto(`${page.url().split('#')[0]}#/exam/weak-spots`);
+    },
+    full: true,
+  },
+  {
+    name: 'exam-record',
+    route: '#/exam/mock',
+    act: async (page) => {
+      await end(page);
+      await page.goto(`${page.url().split('#')[0]}#/exam/record`);
+    },
+    full: true,
+  },
   { name: 'unknown', route: '#/nowhere' },
 ];
 
@@ -64,7 +190,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     wide: { width: 1280, height: 800 },
     narrow: { width: 390, height: 844 },
   })) {
-    for (const { name, route, act } of SHOTS) {
+    for (const { name, route, act, full = false } of SHOTS) {
       if (only && !`${name}-${size}-${colorScheme}`.includes(only)) continue;
       const context = await browser.newContext({ viewport, colorScheme, deviceScaleFactor: 2 });
       const page = await context.newPage();
@@ -74,7 +200,8 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
       await act?.(page);
       await page.waitForTimeout(150);
       // A narrow page is one long column: what is below the fold is looked at part by part.
-      const parts = size === 'narrow' && act ? ['Task states', 'Request', 'Transcript', 'Assertions'] : [''];
+      const parts =
+        size === 'narrow' && act && !full ? ['Task states', 'Request', 'Transcript', 'Assertions'] : [''];
       for (const part of parts) {
         if (part) {
           await page.evaluate(
@@ -84,7 +211,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
           await page.waitForTimeout(100);
         }
         const file = `${name}${part && `-${part.replace(' ', '-').toLowerCase()}`}-${size}-${colorScheme}.png`;
-        await page.screenshot({ path: join(folder, file) });
+        await page.screenshot({ path: join(folder, file), fullPage: full });
       }
       await context.close();
     }

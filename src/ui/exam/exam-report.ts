@@ -161,7 +161,7 @@ function asked(question: ReviewedQuestion, number: number): TemplateResult {
         <span class="number">${number}</span>
         <span class="stem">${item ? withCode(item.stem) : 'This question has changed since.'}</span>
         <span class="note"
-          ><span class="verdict-word ${right === true ? 'right' : 'wrong'}"
+          ><span class="verdict-word ${right === undefined ? 'open' : right ? 'right' : 'wrong'}"
             >${icon(right === true ? 'passed' : right === false ? 'notPassed' : 'notShown')} ${verdict}</span
           >
           ${notes.join(', ')}</span

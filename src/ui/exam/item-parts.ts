@@ -66,23 +66,23 @@ export function reasons(item: ChoiceItem, { order, chosen }: Chosen): TemplateRe
       const isRight = option === item.correct;
       const isChosen = chosen.includes(option);
       const marks = [
-        ...(isChosen ? ['your answer'] : []),
-        ...(isRight ? ['right'] : isChosen ? ['not right'] : []),
+        ...(isChosen ? ['Your answer'] : []),
+        ...(isRight ? [isChosen ? 'right' : 'Right'] : isChosen ? ['not right'] : []),
       ];
       return html`<li class=${isRight ? 'right' : isChosen ? 'wrong' : ''}>
         <span class="option-key" aria-hidden="true">${position + 1}</span>
         <div>
-          <p class="says">
-            ${withCode(says)}
+          <p class="says">${withCode(says)}</p>
+          <p class="why">
             ${
               marks.length > 0
                 ? html`<span class="option-mark"
-                    >${icon(isRight ? 'passed' : 'notPassed')} ${marks.join(', ')}</span
+                    >${icon(isRight ? 'passed' : 'notPassed')} ${marks.join(', ')}.</span
                   >`
                 : nothing
             }
+            ${withCode(why)}
           </p>
-          <p class="why">${withCode(why)}</p>
         </div>
       </li>`;
     })}

@@ -5,6 +5,7 @@
  */
 import { atHand, ITEMS, type Practice, type Try } from '../../course/exam';
 import { isObject } from '../../protocol';
+import { jsonProblem } from '../editor/json-problem';
 import { readWork, writeWork } from '../storage';
 
 const NAME = 'practice';
@@ -15,6 +16,8 @@ export interface KeptPractice {
   readonly practice: Practice;
   /** What is written for the prediction at hand. */
   readonly text?: string;
+  /** What was written when it was last compared. */
+  readonly compared?: string;
 }
 
 /** The practice, where the browser does not keep it. */
@@ -43,7 +46,7 @@ export function keepPractice(kept: KeptPractice | undefined): void {
 /** Reads what was kept; `undefined` where it is no practice of the items that there are. */
 export function readPractice(content: unknown): KeptPractice | undefined {
   if (!isObject(content) || !isObject(content['practice'])) return undefined;
-  const { about, text } = content;
+  const { about, text, compared } = content;
   const { seed, items, at, untilRight, mode, tries } = content['practice'];
   if (typeof about !== 'string' || !isCount(seed) || !isCount(at) || typeof untilRight !== 'boolean')
     return undefined;
@@ -51,11 +54,20 @@ export function readPractice(content: unknown): KeptPractice | undefined {
   if (!Array.isArray(items) || !items.every(isItem) || at > items.length) return undefined;
   if (!Array.isArray(tries) || !tries.every(isTry)) return undefined;
   const practice: Practice = { seed, items, at, untilRight, mode, tries };
-  return { about, practice, ...(typeof text === 'string' ? { text } : {}) };
+  return {
+    about,
+    practice,
+    ...(typeof text === 'string' ? { text } : {}),
+    ...(isJson(compared) ? { compared } : {}),
+  };
 }
 
 function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
+function isJson(value: unknown): value is string {
+  return typeof value === 'string' && jsonProblem(value) === undefined;
 }
 
 function isItem(value: unknown): value is string {

@@ -92,17 +92,17 @@ export class PracticeRun extends LightElement {
   }
 
   private question(item: Item): TemplateResult {
-    const { practice, text } = this.kept;
+    const { practice, text, compared } = this.kept;
     const told = this.isTold();
     const verdict = this.verdictWords(item);
     if (isPredict(item)) {
       return html`<h3 class="item-title">${item.title}</h3>
-        ${verdict}
         <predict-question
           .item=${item}
+          .verdict=${verdict}
           .text=${text}
           .sure=${this.sure}
-          ?compared=${practice.tries.length > 0}
+          .compared=${compared}
           ?settled=${told}
         ></predict-question>
         ${told ? sources(item) : nothing}`;
@@ -212,7 +212,8 @@ export class PracticeRun extends LightElement {
     this.says = '';
     this.chosen = undefined;
     this.focusAfter = 'verdict';
-    this.keep({ ...this.kept, practice });
+    const compared = 'reply' in attempt ? { compared: JSON.stringify(attempt.reply) } : {};
+    this.keep({ ...this.kept, practice, ...compared });
   }
 
   /** What is given as the answer; where nothing can be, says what is missing. */

@@ -27,8 +27,11 @@ export class PredictQuestion extends LightElement {
   /** What the learner wrote; `undefined`: what there is to start from. */
   @property({ attribute: false }) text: string | undefined;
 
-  /** Whether the text was compared. */
-  @property({ type: Boolean }) compared = false;
+  /** What was compared last, as JSON; `undefined`: nothing yet. */
+  @property({ attribute: false }) compared: string | undefined;
+
+  /** What came of it, to stand over the comparison. */
+  @property({ attribute: false }) verdict: TemplateResult | typeof nothing = nothing;
 
   /** Whether all may be shown: the true reply and every reason. */
   @property({ type: Boolean }) settled = false;
@@ -60,8 +63,8 @@ export class PredictQuestion extends LightElement {
     const { item, settled, compared, sure } = this;
     return html`<p class="stem">${withCode(item.prompt)}</p>
       ${this.happened()} ${settled ? nothing : this.editor()}
-      ${settled || compared ? nothing : sureChoice(sure, (said) => this.emit('say-sure', said))}
-      ${settled || compared ? this.comparison() : nothing}
+      ${settled || compared !== undefined ? nothing : sureChoice(sure, (said) => this.emit('say-sure', said))}
+      ${this.verdict} ${settled || compared !== undefined ? this.comparison() : nothing}
       ${
         settled
           ? html`<details class="whole-reply">
@@ -77,7 +80,7 @@ export class PredictQuestion extends LightElement {
     const { before, asked } = this.played;
     const entries = [...before, ...(asked ? [asked] : [])];
     if (entries.length === 0) return html``;
-    return html`<section class="happened" aria-label="On the wire so far">
+    return html`<section class="so-far" aria-label="On the wire so far">
       <h3>On the wire so far</h3>
       <example-transcript .entries=${entries}></example-transcript>
     </section>`;
@@ -119,7 +122,7 @@ export class PredictQuestion extends LightElement {
   }
 
   private comparison(): TemplateResult {
-    const { fields } = judgeReply(this.item, this.readText(), this.played.reply);
+    const { fields } = judgeReply(this.item, this.comparedReply(), this.played.reply);
     const right = fields.filter((field) => field.right).length;
     return html`<h3>${right} of ${count(fields.length, 'field')} right</h3>
       <ul class="compared">
@@ -127,10 +130,9 @@ export class PredictQuestion extends LightElement {
       </ul>`;
   }
 
-  /** What was compared; a text that is no JSON any more is shown as nothing. */
-  private readText(): unknown {
-    const text = this.written();
-    return jsonProblem(text) ? undefined : JSON.parse(text);
+  /** What was compared, however the text has changed since. */
+  private comparedReply(): unknown {
+    return this.compared === undefined ? undefined : JSON.parse(this.compared);
   }
 
   private field({ pointer, right, predicted, real, why }: JudgedField): TemplateResult {

@@ -44,7 +44,7 @@ export class WeakSpotsView extends LightElement {
       <h2>“${withCode(believes)}”</h2>
       <p class="note">
         ${open.length} of ${count(answered, 'answered item')}
-        wrong${sure > 0 ? `, ${sure} of them though you were sure` : nothing}
+        wrong${sure > 0 ? `; you were sure ${sure === 1 ? 'once' : `${sure} times`}` : nothing}
       </p>
       <p class="item-actions">
         <button @click=${() => this.practise(misconception, believes)}>

@@ -74,7 +74,7 @@ export class ExamPage extends LightElement {
 
   protected override render(): TemplateResult {
     const { view } = this;
-    return html`<div class="reading exam-page ${view}">
+    return html`<div class="reading exam-page view-${view}">
       ${
         view === 'start'
           ? nothing
