@@ -15,11 +15,7 @@ export function clientRun(defect: Defect): LabTimeline {
   const exposure = exposureOf(defect);
   const actions: readonly Action[] =
     exposure && exposure.atStep > EARLY
-      ? [
-          { type: 'send', message: discover(1001) },
-          { type: 'send', message: listTools(1002) },
-          ...exposure.actions,
-        ]
+      ? [{ type: 'send', message: discover(1) }, { type: 'send', message: listTools(2) }, ...exposure.actions]
       : take(world, TOUR.slice(0, (exposure?.atStep ?? 0) + 3)).map(({ action }) => action);
   return replay(world, step, actions);
 }

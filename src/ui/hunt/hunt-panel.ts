@@ -60,7 +60,7 @@ export class HuntPanel extends LightElement {
           <legend>Which rule is broken?</legend>
           ${suspectsOf(hunt).map(({ id, says }) => this.suspect(id, says))}
         </fieldset>
-        <button class="primary" ?disabled=${this.chosen === undefined}>Name it</button>
+        <button class="primary">Name it</button>
       </form>`;
   }
 
@@ -81,6 +81,7 @@ export class HuntPanel extends LightElement {
         type="radio"
         name="suspect"
         value=${id}
+        required
         ?disabled=${wrong}
         .checked=${this.chosen === id && !wrong}
         @change=${() => (this.chosen = id)}

@@ -48,6 +48,7 @@ const LANE = 44;
 const LEAST_LANES = 3;
 const GAP = 10;
 const PILL = 24;
+const LONGEST_PILL = 220;
 /** The height of a line of text in a box, and of its title. */
 const TEXT = 15;
 const HEAD = 24;
@@ -166,7 +167,7 @@ function laneAt({ lane, y, wide, clientRight, proxyX, proxyWidth, replicas, lane
   const target = replicas.find(({ box }) => box.key === `replica ${lane.replica ?? ''}`);
   const caption = { x: clientRight + 5, y: y - PILL / 2 - 3 };
   if (!target) {
-    const width = room - 18;
+    const width = Math.min(room - 18, LONGEST_PILL);
     return {
       lane,
       y,
@@ -183,7 +184,7 @@ function laneAt({ lane, y, wide, clientRight, proxyX, proxyWidth, replicas, lane
   const turn = target.x - (wide ? 14 : 8);
   const wire = `M${clientRight} ${y}H${wide ? turn - 12 : right + 4}C${turn} ${y} ${turn - 4} ${end} ${target.x} ${end}`;
   const atRight = wide && lane.pill.kind === 'answer';
-  const width = atRight ? turn - 14 - right - 6 : room - 16;
+  const width = atRight ? turn - 14 - right - 6 : Math.min(room - 16, LONGEST_PILL);
   const x = atRight ? right + 6 : clientRight + 8;
   return { lane, y, caption, wire, ahead: undefined, pill: { x, y: y - PILL / 2, width, height: PILL } };
 }

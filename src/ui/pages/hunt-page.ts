@@ -16,6 +16,7 @@ import { huntOf, newSeed, shortestWay, type Hunt } from '../hunt/hunt';
 import '../hunt/hunt-panel';
 import { verdictAt, type Verdict } from '../hunt/judge';
 import { AT_START, keepProgress, readProgress, type HuntProgress } from '../hunt/progress';
+import { icon } from '../icons';
 import type { KeyCommand } from '../keys';
 import { LightElement } from '../light-element';
 import { huntHref } from '../router';
@@ -85,8 +86,23 @@ export class HuntPage extends LightElement {
               <transcript-view quiet .moment=${this.log.tip} .pointed=${this.pointed}></transcript-view>
             </section>
           </div>`
-        : html`<lab-bench .desk=${this.desk} .claims=${NO_CLAIMS} .reading=${panel}></lab-bench>`,
+        : html`<lab-bench
+            .desk=${this.desk}
+            .claims=${NO_CLAIMS}
+            .reading=${panel}
+            .standing=${this.standing()}
+          ></lab-bench>`,
     )}`;
+  }
+
+  /** Says over the transport that there is something to name: on a narrow page the names are far above. */
+  private standing(): TemplateResult | undefined {
+    if (!this.verdict || this.progress.solved) return undefined;
+    const show = () => this.querySelector('.suspects')?.scrollIntoView({ block: 'center' });
+    return html`<p class="hunt-standing">
+      ${icon('violation')}<span>The checker speaks.</span>
+      <button class="link" @click=${show}>Name the rule</button>
+    </p>`;
   }
 
   /** Judges what the learner has done so far. */
