@@ -6,6 +6,9 @@ import { CheckedLog } from './checked-log';
 import type { CheckEnd, CheckNews, CheckOptions, CheckOrder } from './messages';
 import CheckWorker from './worker?worker';
 
+/** How long to gather news before the page is drawn again, in milliseconds: to read on matters more. */
+const GATHER = 150;
+
 /** How a check stands. */
 export type CheckState = 'reading' | 'cancelled' | 'broken' | CheckEnd;
 
@@ -20,7 +23,7 @@ export class CheckRun {
    * @param name - What the log is called.
    * @param content - The log.
    * @param options - How to judge it.
-   * @param changed - Called at most once a frame when something is new.
+   * @param changed - Called when something is new; not for every part of the log.
    */
   constructor(
     readonly name: string,
@@ -58,15 +61,15 @@ export class CheckRun {
   #end(state: CheckState): void {
     this.state = state;
     this.#worker.terminate();
-    this.#announce();
+    this.changed();
   }
 
   #announce(): void {
     if (this.#announced) return;
     this.#announced = true;
-    requestAnimationFrame(() => {
+    setTimeout(() => {
       this.#announced = false;
-      this.changed();
-    });
+      if (this.isReading) this.changed();
+    }, GATHER);
   }
 }

@@ -29,7 +29,16 @@ export function shows(filter: FindingFilter, { report, who, rule }: Finding): bo
 
 /** The findings of a log that are shown, as their places in it: by entry, and within one as they were made. */
 export function shownFindings({ findings }: CheckedLog, filter: FindingFilter): number[] {
-  const places = [...findings.keys()].filter((place) => shows(filter, findings[place]!));
+  const places: number[] = [];
+  let isInOrder = true;
+  findings.forEach((finding, place) => {
+    if (!shows(filter, finding)) return;
+    const last = places.at(-1);
+    if (last !== undefined && findings[last]!.at > finding.at) isInOrder = false;
+    places.push(place);
+  });
+  // Only what shows at the end of a conversation comes out of order.
+  if (isInOrder) return places;
   return places.sort((one, other) => findings[one]!.at - findings[other]!.at || one - other);
 }
 
