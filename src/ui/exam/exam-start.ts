@@ -3,11 +3,10 @@
  * @module
  */
 import { html, nothing, type TemplateResult } from 'lit';
-import { CHOICE_ITEMS, EXAM_FACTS, PREDICT_ITEMS } from '../../course/exam';
+import { CHOICE_ITEMS, EXAM_FACTS, PREDICT_ITEMS, type TrainerRecord } from '../../course/exam';
 import { count } from '../bench/words';
 import { examHref, type ExamView } from '../router';
 import { runningWords } from './exam-run';
-import { currentRecord } from './kept-record';
 import { openPractice } from './kept-practice';
 import { dueToday } from './review-view';
 
@@ -20,12 +19,12 @@ const WAYS: readonly (readonly [Exclude<ExamView, 'report'>, string, string])[] 
 ];
 
 /** What is due today and what is under way, the ways to go, and what is known of the exam. */
-export function examStart(): TemplateResult {
+export function examStart(record: TrainerRecord): TemplateResult {
   return html`<p class="lead">
       ${CHOICE_ITEMS.length} multiple-choice questions and ${PREDICT_ITEMS.length} predictions that the
       simulation judges, for the part of the MCPA exam that is about long-running work.
     </p>
-    <div class="today">${underWay()} ${due()}</div>
+    <div class="today">${underWay(record)} ${due(record)}</div>
     <ul class="ways">
       ${WAYS.map(
         ([view, name, says]) => html`<li><a href=${examHref(view)}>${name}</a><span>${says}</span></li>`,
@@ -39,8 +38,8 @@ export function examStart(): TemplateResult {
     </section>`;
 }
 
-function due(): TemplateResult {
-  const today = dueToday().length;
+function due(record: TrainerRecord): TemplateResult {
+  const today = dueToday(record).length;
   if (today === 0) return html`<p class="today-line">Nothing is due today.</p>`;
   return html`<p class="today-line">
     <b>${count(today, 'item')}</b> ${today === 1 ? 'is' : 'are'} due today.
@@ -48,8 +47,7 @@ function due(): TemplateResult {
   </p>`;
 }
 
-function underWay(): TemplateResult {
-  const { running } = currentRecord();
+function underWay({ running }: TrainerRecord): TemplateResult {
   const open = openPractice();
   return html`${
     running

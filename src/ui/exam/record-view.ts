@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { customElement, query, state } from 'lit/decorators.js';
+import { customElement, property, query, state } from 'lit/decorators.js';
 import {
   calibrationOf,
   exportRecord,
@@ -7,6 +7,7 @@ import {
   mergeRecords,
   withExamDate,
   type ExamSession,
+  type TrainerRecord,
 } from '../../course/exam';
 import { count } from '../bench/words';
 import { LightElement } from '../light-element';
@@ -24,13 +25,16 @@ const MOST_BYTES = 20_000_000;
 /** What the trainer keeps: to look at, to hand over as a file, to erase. */
 @customElement('record-view')
 export class RecordView extends LightElement {
+  /** What is kept. */
+  @property({ attribute: false }) record!: TrainerRecord;
+
   @state() private says = '';
   @state() private problems: readonly string[] = [];
   @state() private undo: (() => void) | undefined;
   @query('input[type=file]') private readonly file!: HTMLInputElement;
 
   protected override render(): TemplateResult {
-    const { answers, exams, examAt } = currentRecord();
+    const { answers, exams, examAt } = this.record;
     const { sure } = calibrationOf(answers);
     return html`<p>
         ${count(answers.length, 'answer')} and ${count(exams.length, 'practice exam')} are kept in this
@@ -87,7 +91,6 @@ export class RecordView extends LightElement {
   private setDate(day: string): void {
     const examAt = fromDay(day);
     changeRecord((record) => withExamDate(record, examAt));
-    this.requestUpdate();
   }
 
   private save(): void {

@@ -1,10 +1,9 @@
 import { html, type TemplateResult } from 'lit';
-import { customElement } from 'lit/decorators.js';
-import { beginReview, ITEMS, reviewQueue, type Review } from '../../course/exam';
+import { customElement, property } from 'lit/decorators.js';
+import { beginReview, ITEMS, reviewQueue, type Review, type TrainerRecord } from '../../course/exam';
 import { count } from '../bench/words';
 import { LightElement } from '../light-element';
 import { endOfDay } from './days';
-import { currentRecord } from './kept-record';
 import { newSeed } from './new-seed';
 
 /** Why an item comes up, in words, and what that means. */
@@ -15,8 +14,7 @@ const REASONS: Readonly<Record<Review['reason'], string>> = {
 };
 
 /** What is due today. */
-export function dueToday(): readonly Review[] {
-  const { answers, examAt } = currentRecord();
+export function dueToday({ answers, examAt }: TrainerRecord): readonly Review[] {
   return reviewQueue(answers, ITEMS, endOfDay(Date.now()), examAt);
 }
 
@@ -26,8 +24,11 @@ export function dueToday(): readonly Review[] {
  */
 @customElement('review-view')
 export class ReviewView extends LightElement {
+  /** What is kept. */
+  @property({ attribute: false }) record!: TrainerRecord;
+
   protected override render(): TemplateResult {
-    const due = dueToday();
+    const due = dueToday(this.record);
     if (due.length === 0) {
       return html`<p>
         Nothing is due today. Items come up here after you have answered them, the sooner the less sure they

@@ -1,11 +1,17 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { customElement } from 'lit/decorators.js';
-import { beginPractice, ITEMS, weakSpots, wished, type WeakSpot } from '../../course/exam';
+import { customElement, property } from 'lit/decorators.js';
+import {
+  beginPractice,
+  ITEMS,
+  weakSpots,
+  wished,
+  type TrainerRecord,
+  type WeakSpot,
+} from '../../course/exam';
 import { count } from '../bench/words';
 import { LightElement } from '../light-element';
 import { lessonHref } from '../router';
 import { withCode } from './item-parts';
-import { currentRecord } from './kept-record';
 import { itemById, lessonTitle } from './names';
 import { newSeed } from './new-seed';
 
@@ -15,8 +21,11 @@ import { newSeed } from './new-seed';
  */
 @customElement('weak-spots-view')
 export class WeakSpotsView extends LightElement {
+  /** What is kept. */
+  @property({ attribute: false }) record!: TrainerRecord;
+
   protected override render(): TemplateResult {
-    const { answers } = currentRecord();
+    const { answers } = this.record;
     const spots = weakSpots(answers, ITEMS);
     if (spots.length === 0) {
       return html`<p>
@@ -56,7 +65,7 @@ export class WeakSpotsView extends LightElement {
   }
 
   private practise(misconception: string, about: string): void {
-    const { answers } = currentRecord();
+    const { answers } = this.record;
     const practice = beginPractice(wished(ITEMS, { misconception }), answers, { seed: newSeed() });
     this.emit('practice-begun', { about, practice });
   }

@@ -15,6 +15,7 @@ import { damagedNotice } from '../exam/record-view';
 import '../exam/record-view';
 import '../exam/review-view';
 import '../exam/weak-spots-view';
+import type { TrainerRecord } from '../../course/exam';
 import type { KeyCommand } from '../keys';
 import { LightElement } from '../light-element';
 import { examHref, reportHref, type ExamView } from '../router';
@@ -86,21 +87,22 @@ export class ExamPage extends LightElement {
   }
 
   private content(): TemplateResult {
+    const record = currentRecord();
     switch (this.view) {
       case 'start':
-        return examStart();
+        return examStart(record);
       case 'practise':
         return this.practice('practice') ?? html`<practice-form></practice-form>`;
       case 'review':
-        return this.practice('review') ?? html`<review-view></review-view>`;
+        return this.practice('review') ?? html`<review-view .record=${record}></review-view>`;
       case 'mock':
-        return currentRecord().running ? html`<exam-run></exam-run>` : html`<mock-form></mock-form>`;
+        return record.running ? html`<exam-run></exam-run>` : html`<mock-form></mock-form>`;
       case 'report':
-        return this.report();
+        return this.report(record);
       case 'weak-spots':
-        return html`<weak-spots-view></weak-spots-view>`;
+        return html`<weak-spots-view .record=${record}></weak-spots-view>`;
       case 'record':
-        return html`<record-view></record-view>`;
+        return html`<record-view .record=${record}></record-view>`;
     }
   }
 
@@ -109,8 +111,8 @@ export class ExamPage extends LightElement {
     return kept?.practice.mode === mode ? html`<practice-run .kept=${kept}></practice-run>` : undefined;
   }
 
-  private report(): TemplateResult {
-    const session = currentRecord().exams.find(({ begunAt }) => begunAt === this.begunAt);
+  private report({ exams }: TrainerRecord): TemplateResult {
+    const session = exams.find(({ begunAt }) => begunAt === this.begunAt);
     if (!session) {
       return html`<p>
         There is no such exam in your record. All that there are stand in
