@@ -5,7 +5,7 @@ import { icon } from '../icons';
 import { LightElement } from '../light-element';
 import { findingMessage } from '../parts/finding-view';
 import { ruleHref } from '../router';
-import { hintsOf, shortestWay, suspectsOf, type Hunt } from './hunt';
+import { HINTS, hintsOf, shortestWay, suspectsOf, type Hunt } from './hunt';
 import type { Verdict } from './judge';
 import { gradeOf, type HuntProgress } from './progress';
 
@@ -92,16 +92,16 @@ export class HuntPanel extends LightElement {
   }
 
   private hints(): TemplateResult {
-    const hints = hintsOf(this.hunt);
-    const shown = hints.slice(0, this.progress.hints);
+    const asked = this.progress.hints;
+    const shown = asked === 0 ? [] : hintsOf(this.hunt).slice(0, asked);
     return html`<section class="hints" aria-label="Hints">
       <ol>
         ${shown.map((hint) => html`<li>${hint}</li>`)}
       </ol>
       ${
-        shown.length < hints.length
+        asked < HINTS
           ? html`<button @click=${() => this.emit('take-hint')}>
-              ${shown.length === 0 ? 'Give me a hint' : `Another hint (${hints.length - shown.length} left)`}
+              ${asked === 0 ? 'Give me a hint' : `Another hint (${HINTS - asked} left)`}
             </button>`
           : nothing
       }

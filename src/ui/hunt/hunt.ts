@@ -59,11 +59,17 @@ export interface Suspect {
   readonly says: string;
 }
 
+/** What was found once is not looked for again: it takes a moment. */
+const ways = new Map<string, Exposure>();
+
 /** The shortest way to show the bug that is known. */
 export function shortestWay({ defect }: Hunt): Exposure {
-  const way = exposureOf(defect);
+  const known = ways.get(defect.id);
+  if (known) return known;
   // The tour shows every defect; a test holds that.
-  return way ?? { atStep: 0, actions: [], messages: 0 };
+  const way = exposureOf(defect) ?? { atStep: 0, actions: [], messages: 0 };
+  ways.set(defect.id, way);
+  return way;
 }
 
 /** How many names are offered. */
@@ -89,6 +95,9 @@ export function suspectsOf({ seed, who, defect }: Hunt): readonly Suspect[] {
   const offered = [...(right ? [right] : []), ...near, ...far];
   return offered.toSorted((one, other) => (one.id < other.id ? -1 : 1)).map(({ id, says }) => ({ id, says }));
 }
+
+/** How many hints there are. */
+export const HINTS = 3;
 
 /** The hints, from the vaguest to the one that tells it all. */
 export function hintsOf(hunt: Hunt): readonly string[] {

@@ -1,5 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
+import { customElement, property, state } from 'lit/decorators.js';
 import type { Action, LabMoment, World } from '../../simulation';
 import { icon } from '../icons';
 import { LightElement } from '../light-element';
@@ -23,23 +23,21 @@ export class NetworkPicture extends LightElement {
   @state() private open: ObjectKey | undefined;
   @state() private beside: DOMRect | undefined;
 
-  @query('.picture') private readonly picture!: HTMLElement;
-
-  private readonly sizes = new ResizeObserver(([entry]) => {
-    this.width = Math.round(entry?.contentRect.width ?? 0);
-  });
+  // A frame later: what is drawn then changes the height, of which the observer would hear in the same round.
+  private readonly sizes = new ResizeObserver(() => requestAnimationFrame(() => this.measure()));
 
   /** The object that had the focus when its menu was opened, and its connection: what follows it gets the focus. */
   private left: { readonly key: ObjectKey; readonly call: number | undefined } | undefined;
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.measure();
+    this.sizes.observe(this);
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.sizes.disconnect();
-  }
-
-  protected override firstUpdated(): void {
-    this.sizes.observe(this.picture);
-    this.width = Math.round(this.picture.getBoundingClientRect().width);
   }
 
   protected override willUpdate(changes: PropertyValues): void {
@@ -63,6 +61,10 @@ export class NetworkPicture extends LightElement {
               @menu-closed=${() => (this.open = undefined)}
             ></object-menu>`
       }`;
+  }
+
+  private measure(): void {
+    this.width = Math.round(this.getBoundingClientRect().width);
   }
 
   protected override updated(changes: PropertyValues): void {

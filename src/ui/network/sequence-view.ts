@@ -1,5 +1,5 @@
 import { html, nothing, svg, type PropertyValues, type SVGTemplateResult, type TemplateResult } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
+import { customElement, property, state } from 'lit/decorators.js';
 import type { LabMoment } from '../../simulation';
 import { LightElement } from '../light-element';
 import { sequenceOf, type Arrow, type Party, type Row, type Sequence } from './sequence';
@@ -17,20 +17,18 @@ export class SequenceView extends LightElement {
 
   @state() private width = 0;
 
-  @query('.sequence') private readonly sequence!: HTMLElement;
+  // A frame later: what is drawn then changes the height, of which the observer would hear in the same round.
+  private readonly sizes = new ResizeObserver(() => requestAnimationFrame(() => this.measure()));
 
-  private readonly sizes = new ResizeObserver(([entry]) => {
-    this.width = Math.round(entry?.contentRect.width ?? 0);
-  });
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.measure();
+    this.sizes.observe(this);
+  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.sizes.disconnect();
-  }
-
-  protected override firstUpdated(): void {
-    this.sizes.observe(this.sequence);
-    this.width = Math.round(this.sequence.getBoundingClientRect().width);
   }
 
   protected override render(): TemplateResult {
@@ -46,6 +44,10 @@ export class SequenceView extends LightElement {
             : nothing
       }
     </div>`;
+  }
+
+  private measure(): void {
+    this.width = Math.round(this.getBoundingClientRect().width);
   }
 
   protected override updated(changes: PropertyValues): void {

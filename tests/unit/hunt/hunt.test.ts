@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { callTool, discover, getTask, listTools } from '../../../src/protocol';
 import { act, begin, DEFECTS, newWorld, replay, step, type LabTimeline } from '../../../src/simulation';
 import { clientRun } from '../../../src/ui/hunt/client-log';
-import { hintsOf, huntOf, newSeed, shortestWay, suspectsOf } from '../../../src/ui/hunt/hunt';
+import { HINTS, hintsOf, huntOf, newSeed, shortestWay, suspectsOf } from '../../../src/ui/hunt/hunt';
 import { verdictAt } from '../../../src/ui/hunt/judge';
 import { gradeOf } from '../../../src/ui/hunt/progress';
 
@@ -32,6 +32,7 @@ describe('a hunt', () => {
       expect(ids).toContain(hunt.defect.rule);
       expect(new Set(ids).size).toBe(5);
       const hints = hintsOf(hunt);
+      expect(hints).toHaveLength(HINTS);
       expect(hints.at(-1)).toBe(hunt.defect.says);
       expect(hints.every((hint) => hint !== '' && !hint.includes('undefined'))).toBe(true);
     }
