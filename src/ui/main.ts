@@ -11,6 +11,8 @@ import './styles/json.css';
 import './styles/findings.css';
 import './styles/figure.css';
 import './styles/bench.css';
+import './styles/panels.css';
+import './styles/bench-wide.css';
 import './styles/transcript.css';
 import './styles/transport.css';
 import './styles/lesson.css';
