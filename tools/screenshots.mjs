@@ -47,9 +47,39 @@ const end = async (/** @type {Page} */ page) => {
   await page.getByRole('heading', { name: 'Every question' }).waitFor();
 };
 
+/** Brings an exercise of a lesson into view and waits for its code. @param {number} at which one, counted from 0 */
+const exercise = (at) => async (/** @type {Page} */ page) => {
+  const host = page.locator('.exercise-host').nth(at);
+  const begin = () => host.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  await begin();
+  await host.locator('prediction-panel, challenge-panel').waitFor();
+  await begin();
+  return host;
+};
+
+/** Passes the first challenge of the first lesson, with a poll too many. */
+const passChallenge = async (/** @type {Page} */ page) => {
+  const host = await exercise(1)(page);
+  await host.getByRole('button', { name: 'Start' }).click();
+  for (const [label, steps] of /** @type {const} */ ([
+    ['tools/call, with the extension', 2],
+    ['tasks/get', 0],
+    ['tasks/get', 0],
+    ['tasks/update, approved', 2],
+    ['tasks/get', 0],
+  ])) {
+    await page.getByLabel('Template').selectOption({ label });
+    await page.getByRole('button', { name: 'Send request' }).click();
+    for (let step = 0; step < steps; step += 1)
+      await page.getByRole('button', { name: 'Step worker' }).click();
+  }
+  await page.getByRole('button', { name: 'Compare with the model' }).click();
+};
+
 /**
- * `full`: the whole page in one picture, for a page that is read from top to bottom.
- * @type {readonly { name: string, route: string, act?: (page: Page) => Promise<void>, full?: boolean }[]}
+ * `full`: the whole page in one picture, for a page that is read from top to bottom. `still`: what `act` brought into
+ * view is all there is to look at.
+ * @type {readonly { name: string, route: string, act?: (page: Page) => Promise<void>, full?: boolean, still?: boolean }[]}
  */
 const SHOTS = [
   { name: 'lessons', route: '#/' },
@@ -63,6 +93,70 @@ const SHOTS = [
       await page.getByRole('button', { name: 'Run assertions' }).click();
       await page.locator('.message .row').last().click();
     },
+  },
+  {
+    name: 'lesson-explained',
+    route: LESSON,
+    act: async (page) => {
+      await page.locator('a[href="#rule/create/durable"]').click();
+      await page.getByRole('dialog', { name: 'Explanation' }).waitFor();
+    },
+    still: true,
+  },
+  {
+    name: 'lesson-predicted',
+    route: LESSON,
+    act: async (page) => {
+      const host = await exercise(0)(page);
+      await host.getByRole('button', { name: 'Compare' }).click();
+      await host.locator('.exercise-verdict').evaluate((element) => element.scrollIntoView());
+    },
+    still: true,
+  },
+  {
+    name: 'lesson-challenge',
+    route: LESSON,
+    act: async (page) => {
+      const host = await exercise(1)(page);
+      await host.getByRole('button', { name: 'Start' }).click();
+      await page.getByRole('button', { name: 'Send request' }).click();
+      await host.getByRole('button', { name: /hint/ }).click();
+    },
+    still: true,
+  },
+  { name: 'lesson-passed', route: LESSON, act: passChallenge, still: true },
+  {
+    name: 'lesson-compared',
+    route: LESSON,
+    act: async (page) => {
+      await passChallenge(page);
+      await page.locator('.solution > summary').click();
+      await page.locator('.comparison').evaluate((element) => element.scrollIntoView());
+    },
+    still: true,
+  },
+  {
+    name: 'lesson-wrong',
+    route: '#/lessons/polling',
+    act: (page) =>
+      page.locator('figure.wrong').evaluate((element) => element.scrollIntoView({ block: 'center' })),
+    still: true,
+  },
+  {
+    name: 'lesson-end',
+    route: '#/lessons/polling',
+    act: (page) => page.locator('.lesson-end').scrollIntoViewIfNeeded(),
+    still: true,
+  },
+  {
+    name: 'lessons-progress',
+    route: LESSON,
+    act: async (page) => {
+      await passChallenge(page);
+      await page.goto(page.url().replace(/#.*/, '#/'));
+      await page.getByText('challenges 1 of').waitFor();
+    },
+    still: true,
   },
   {
     name: 'playground-editor',
@@ -190,7 +284,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     wide: { width: 1280, height: 800 },
     narrow: { width: 390, height: 844 },
   })) {
-    for (const { name, route, act, full = false } of SHOTS) {
+    for (const { name, route, act, full = false, still = false } of SHOTS) {
       if (only && !`${name}-${size}-${colorScheme}`.includes(only)) continue;
       const context = await browser.newContext({ viewport, colorScheme, deviceScaleFactor: 2 });
       const page = await context.newPage();
@@ -201,7 +295,9 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
       await page.waitForTimeout(150);
       // A narrow page is one long column: what is below the fold is looked at part by part.
       const parts =
-        size === 'narrow' && act && !full ? ['Task states', 'Request', 'Transcript', 'Assertions'] : [''];
+        size === 'narrow' && act && !full && !still
+          ? ['Task states', 'Request', 'Transcript', 'Assertions']
+          : [''];
       for (const part of parts) {
         if (part) {
           await page.evaluate(

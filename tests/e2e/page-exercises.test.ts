@@ -172,6 +172,78 @@ describe('a challenge', () => {
   });
 });
 
+describe('a lesson', () => {
+  it('lets its first call deploy twice behind a proxy, and once as a task', async () => {
+    await using site = await open(LESSON);
+    const { page } = site;
+    const host = page.locator('.exercise-host').nth(4);
+    await host.scrollIntoViewIfNeeded();
+    await host.getByRole('button', { name: 'Start' }).click();
+    const press = async (name: string, times = 1) => {
+      for (let time = 0; time < times; time += 1) await page.getByRole('button', { name }).click();
+    };
+    for (let call = 0; call < 2; call += 1) {
+      await press('Send request');
+      await press('Step network', 3);
+    }
+    await page.getByLabel('Template').selectOption({ label: 'tools/call, with the extension' });
+    const text = page.getByLabel('Request, as JSON');
+    const call: unknown = JSON.parse(await text.inputValue());
+    const task = JSON.stringify(call)
+      .replace('run_build_pipeline', 'deploy_hotfix')
+      .replace(/"arguments":\{[^}]*\}/, '"arguments":{"project":"mobile-app"}');
+    await text.fill(task);
+    await press('Send request');
+    await press('Step network', 2);
+    await press('Step worker', 2);
+    await page.getByLabel('Template').selectOption({ label: 'tasks/get' });
+    await press('Send request');
+    await press('Step network', 2);
+    await page.getByText('Passed, with 4 messages, par 4.').waitFor();
+    expect(await page.getByRole('region', { name: 'Network' }).textContent()).toMatch(
+      /web-storefront 2 times[^]*mobile-app once/,
+    );
+    expect(site.problems).toEqual([]);
+  });
+
+  it('opens at a named moment, in the run and in the text', async () => {
+    await using site = await open('#/lessons/why-a-blocked-call-fails/not-yet');
+    const { page } = site;
+    await page.getByText(/^Step 12 of 20/).waitFor();
+    const link = page.locator('a[href="#moment/not-yet"]').first();
+    await link.waitFor();
+    expect(await link.getAttribute('aria-current')).toBe('true');
+    await page.evaluate(() => (location.hash = '#/lessons/why-a-blocked-call-fails/handle'));
+    await page.getByText(/^Step 4 of 20/).waitFor();
+    await page.evaluate(() => (location.hash = '#/lessons/why-a-blocked-call-fails/nowhere'));
+    await page.getByText('This lesson has no such moment.').waitFor();
+    expect(site.problems).toEqual([]);
+  });
+
+  it('is gone on with where it was left, and counts as read at its end', async () => {
+    await using site = await open('#/lessons/polling');
+    const { page } = site;
+    const heading = page.getByRole('heading', { name: '4. The backstop' });
+    await heading.evaluate((element) => element.scrollIntoView());
+    await page.waitForFunction(() =>
+      localStorage.getItem('mcp-tasks-lab/work/reading')?.includes('backstop'),
+    );
+    await page.goto(page.url().replace(/#.*/, '#/'));
+    await page.getByRole('link', { name: /^Continue with lesson 4/ }).click();
+    await page.waitForFunction(() => {
+      const { top } = document.getElementById('4-the-backstop')?.getBoundingClientRect() ?? { top: -1 };
+      return top >= 0 && top < innerHeight / 2;
+    });
+    await page.locator('.lesson-end').scrollIntoViewIfNeeded();
+    await page.waitForFunction(() =>
+      localStorage.getItem('mcp-tasks-lab/work/progress')?.includes('"read":true'),
+    );
+    await page.getByRole('link', { name: /^Next: lesson 5/ }).click();
+    await page.getByRole('heading', { level: 1, name: /^Five statuses/ }).waitFor();
+    expect(site.problems).toEqual([]);
+  });
+});
+
 describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
   it.each([
     { width: 1280, height: 800 },

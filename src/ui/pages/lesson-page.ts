@@ -151,6 +151,7 @@ export class LessonPage extends LightElement implements ExerciseHost {
   private async openAt(moment: string): Promise<void> {
     await this.bench.updateComplete;
     const link = this.querySelector<HTMLElement>(`a[href="#moment/${CSS.escape(moment)}"]`);
+    link?.closest('details')?.setAttribute('open', '');
     link?.scrollIntoView({ block: 'center' });
     await this.showMoment(moment, link ?? undefined);
   }
