@@ -38,7 +38,8 @@ export function validate(schema: object, value: unknown): readonly Problem[] {
   for (const unit of (causes.length > 0 ? causes : units).sort((a, b) => depth(b) - depth(a))) {
     // The validator writes the pointer as a URI fragment.
     const path = decodeURIComponent(unit.instanceLocation.slice(1));
-    problems.set(path + unit.error, { path, message: unit.error });
+    const message = unit.keyword === 'false' ? 'There must be no such member.' : unit.error;
+    problems.set(path + message, { path, message });
   }
   return [...problems.values()];
 }
@@ -67,7 +68,16 @@ function wholeFault(error: string): OutputUnit {
 }
 
 /** Keywords that only report that something inside them failed. */
-const WRAPPERS = new Set(['properties', 'anyOf', 'oneOf', 'allOf', 'items', 'patternProperties', '$ref']);
+const WRAPPERS = new Set([
+  'properties',
+  'patternProperties',
+  'additionalProperties',
+  'anyOf',
+  'oneOf',
+  'allOf',
+  'items',
+  '$ref',
+]);
 
 function isCause(unit: OutputUnit): boolean {
   return !WRAPPERS.has(unit.keyword);

@@ -8,12 +8,12 @@
 import * as T from '@sinclair/typebox';
 import { META, TASKS_EXTENSION } from '../names';
 
-/** Any key, line breaks included, which the pattern that a plain string key gives does not match. */
-const AnyKey = T.String({ pattern: '^[^]*$' });
-
-/** A JSON object whose members, under whatever keys, all have one shape. */
-export const mapOf = <Value extends T.TSchema>(value: Value, options: T.ObjectOptions = {}) =>
-  T.Record(AnyKey, value, options);
+/**
+ * A JSON object whose members, under whatever keys, all have one shape. Written as the JSON Schema that it is: TypeBox's
+ * own record matches keys by a pattern, which misses those with a line break, and brings a parser of patterns along.
+ */
+export const mapOf = <Value extends T.TSchema>(value: Value, options: T.SchemaOptions = {}) =>
+  T.Unsafe<{ [key: string]: T.Static<Value> }>({ ...options, type: 'object', additionalProperties: value });
 
 /** A JSON object with any members. */
 export const AnyObject = mapOf(T.Unknown());
