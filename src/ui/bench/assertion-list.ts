@@ -89,8 +89,7 @@ export class AssertionList extends LightElement {
   }
 }
 
-/** How many claims passed, in words. */
-export function score(judged: readonly Judged[]): string {
+function score(judged: readonly Judged[]): string {
   const having = (state: Judged['verdict']['state']) =>
     judged.filter(({ verdict }) => verdict.state === state).length;
   const failed = having('failed');

@@ -4,7 +4,6 @@
  */
 import type { Judged } from '../../course';
 import type { LabTimeline } from '../../simulation';
-import { score } from './assertion-list';
 import type { Notice } from './notice';
 
 /**
@@ -42,10 +41,28 @@ export function lookAtPointed(
   tell({ says: 'This is what decided it.', offer: wayBack(from, tell) });
 }
 
-/** Tells how the assertions went: their list may be out of sight. */
-export function assertionsNotice(judged: readonly Judged[], bench: Element): Notice {
-  const run = () => bench.querySelector('assertion-list')?.scrollIntoView({ block: 'start' });
-  return { says: `${score(judged)}.`, offer: { label: 'See them', run } };
+/** Tells how the assertions went where their list is out of sight; where it is in sight it tells by itself. */
+export function assertionsNotice(judged: readonly Judged[], bench: Element): Notice | undefined {
+  const list = bench.querySelector('assertion-list');
+  if (!list || isSeen(list)) return undefined;
+  const having = (state: Judged['verdict']['state']) =>
+    judged.filter(({ verdict }) => verdict.state === state).length;
+  const counts = [
+    `${having('passed')} passed`,
+    ...(having('failed') > 0 ? [`${having('failed')} failed`] : []),
+    ...(having('open') > 0 ? [`${having('open')} not shown yet`] : []),
+  ];
+  return {
+    says: `Assertions: ${counts.join(', ')}.`,
+    offer: { label: 'See them', run: () => list.scrollIntoView({ block: 'start' }) },
+  };
+}
+
+/** Whether the beginning of something is within the window, and within what its column shows. */
+function isSeen(element: Element): boolean {
+  const { top } = element.getBoundingClientRect();
+  const column = element.closest('.scroller')?.getBoundingClientRect();
+  return top >= (column?.top ?? 0) && top < Math.min(column?.bottom ?? innerHeight, innerHeight);
 }
 
 function show(bench: Element, selector: string): void {
