@@ -8,11 +8,11 @@ import './lazy-page';
 import type { Lazy } from './lazy-page';
 import { LESSONS, lessonBySlug } from './lessons';
 import './pages/lesson-page';
-import './pages/lessons-page';
 import type { KeysDialog } from './keys-dialog';
 import { isRoute, parseRoute, type Route } from './router';
 
 /** Pages that bring code of their own: fetched with the page and with nothing else. */
+const LESSON_LIST: Lazy = { name: 'Lessons', load: () => import('./pages/lessons-page') };
 const REFERENCE: Lazy = { name: 'Decision reference', load: () => import('./pages/reference-page') };
 const PLAYGROUND: Lazy = { name: 'Playground', load: () => import('./pages/playground-page') };
 const CHECK: Lazy = { name: 'Check a log', load: () => import('./pages/check-page') };
@@ -123,7 +123,7 @@ export class LabApp extends LightElement {
   private page(route: Route): TemplateResult {
     switch (route.name) {
       case 'lessons':
-        return html`<lessons-page></lessons-page>`;
+        return lazy(LESSON_LIST, html`<lessons-page></lessons-page>`);
       case 'reference':
         return lazy(REFERENCE, html`<reference-page></reference-page>`);
       case 'check':

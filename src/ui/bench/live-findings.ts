@@ -5,6 +5,7 @@
  */
 import { createChecker, type Checker, type Finding } from '../../rules';
 import type { LabMoment } from '../../simulation';
+import { findingMessage, findingTitle, spotsOf } from '../parts/finding-view';
 import { countFindings, NO_FINDINGS, type FindingCounts } from '../parts/finding-words';
 
 /** What is known at a moment. */
@@ -24,6 +25,8 @@ const START: JudgedMoment = { findings: [], counts: NO_FINDINGS, entries: 0 };
 
 /** Judges the lab's moments, in whatever order they are asked for. */
 export class LiveFindings {
+  /** How findings are shown: fetched with the checker, since there are none without it. */
+  readonly shown = { message: findingMessage, title: findingTitle, spots: spotsOf } as const;
   readonly #judged = new WeakMap<LabMoment, JudgedMoment>();
   readonly #aside = new WeakMap<LabMoment, Checker>();
   /** The moment that was judged last, with the checker that has seen it. */

@@ -4,7 +4,6 @@ import type { Finding } from '../../rules';
 import { icon, statusBadge } from '../icons';
 import { LightElement } from '../light-element';
 import { declaresWords, entryLine, unfolded } from '../parts/entry-line';
-import { findingMessage, findingTitle, spotsOf } from '../parts/finding-view';
 import type { LiveFindings } from './live-findings';
 import type { Fate, Fates } from '../network/fates';
 import type { MessageView, StepView } from './step-view';
@@ -84,16 +83,16 @@ export class TranscriptPage extends LightElement {
   private finding(finding: Finding): TemplateResult {
     return html`<div class="finding ${finding.report}">
       <p class="finding-message">
-        ${findingMessage(finding.message, (entry) => this.emit('show-entry', entry))}
+        ${this.live?.shown.message(finding.message, (entry) => this.emit('show-entry', entry))}
       </p>
-      <p class="finding-title">${findingTitle(finding)}</p>
+      <p class="finding-title">${this.live?.shown.title(finding)}</p>
     </div>`;
   }
 
   private unfolded(view: MessageView, found: readonly Finding[]): TemplateResult {
     return unfolded(view, {
       changed: new Set(view.changes?.pointers),
-      found: spotsOf(view, found),
+      ...(this.live ? { found: this.live.shown.spots(view, found) } : {}),
     });
   }
 
