@@ -115,7 +115,9 @@ describe('the picture of the network', () => {
     await show(html`<network-picture still .moment=${run(CALL, 'deliver').now}></network-picture>`);
     const svg = document.querySelector('network-picture svg')!;
     expect(svg.getAttribute('role')).toBe('img');
-    expect(svg.getAttribute('aria-label')).toContain('Answer task, task status working to tools/call');
+    expect(svg.getAttribute('aria-label')).toContain(
+      'Answer task, task status working, to the client for tools/call',
+    );
     expect(document.querySelectorAll('network-picture [role=button]')).toHaveLength(0);
   });
 

@@ -70,14 +70,14 @@ function violationView(space: Space, { rule, says, steps }: Violation): Template
     });
   const promise = INVARIANTS.find(({ id }) => id === rule);
   return html`<article class="way">
-    <h3>
+    <h2>
       ${icon('violation')}
       ${
         rule.startsWith('lab/')
           ? html`<code>${rule}</code>`
           : html`<a class="mono" href=${ruleHref(rule)}>${rule}</a>`
       }
-    </h3>
+    </h2>
     <p>${promise ? html`${promise.says} Here: ${says}.` : findingMessage(says)}</p>
     <ol>
       ${pathWords(worldOf(space), steps).map((step) => html`<li class=${step.kind}>${step.says}</li>`)}
@@ -91,7 +91,7 @@ function violationView(space: Space, { rule, says, steps }: Violation): Template
 
 function notCovered(space: Space): TemplateResult {
   return html`<section class="not-covered">
-    <h3>Not in this space</h3>
+    <h2>Not in this space</h2>
     <ul>
       ${leftOut(space).map((what) => html`<li>${capital(what)}</li>`)}
     </ul>

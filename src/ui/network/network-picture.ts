@@ -91,7 +91,7 @@ export class NetworkPicture extends LightElement {
         open: this.open,
         fresh: freshIn(this.moment),
         ...(this.still ? {} : { press: (key: ObjectKey) => this.press(key) }),
-        name: (key) => objectName(world, picture, key),
+        name: (key, lines) => objectName(world, picture, key, lines),
       })}
     </svg>`;
   }

@@ -4,30 +4,32 @@
  */
 import type { World } from '../../simulation';
 import { span } from '../bench/words';
-import type { Box, ObjectKey, Picture, Pill } from './picture';
+import type { Line, ObjectKey, Picture, Pill } from './picture';
 
-/** An object in words. */
-export function objectName({ network, setup }: World, picture: Picture, key: ObjectKey): string {
+/**
+ * An object in words, what is written in it first.
+ * @param lines - The lines of a box as they are shown, where there is room for less than all.
+ */
+export function objectName(world: World, picture: Picture, key: ObjectKey, lines?: readonly Line[]): string {
   const boxes = [picture.client, picture.proxy, ...picture.replicas, picture.store, picture.worker];
   const box = boxes.find((candidate) => candidate.key === key);
-  if (key === 'proxy') {
-    const timeout = setup.network?.proxyTimeoutMs ?? null;
-    const waits = timeout === null ? 'waits for ever' : `gives up after ${span(timeout)}`;
-    const routes = setup.network?.routing === 'any' ? 'routes to any replica' : 'routes by Mcp-Name';
-    return `Proxy: ${waits}, ${routes}`;
+  if (box) {
+    const says = (lines ?? box.lines).map(({ text }) => text).join(', ');
+    return `${box.title}: ${says}${key === 'proxy' ? `. It ${proxyWords(world)}` : ''}`;
   }
-  if (box) return boxName(box);
   const lane = picture.lanes.find(({ pill }) => pill.key === key);
-  if (!lane || !network) return '';
-  const where = lane.replica === undefined ? 'to the server' : `with replica ${lane.replica}`;
-  return `${pillName(lane.pill)} ${lane.pill.kind === 'answer' ? 'to' : 'of'} ${lane.method}, id ${lane.id}, ${
-    lane.pill.kind === 'answer' ? 'to the client' : where
-  }`;
+  if (!lane) return '';
+  const { pill, method, id, replica } = lane;
+  if (pill.kind === 'answer') return `${pillName(pill)}, to the client for ${method}, id ${id}`;
+  const what = pill.kind === 'request' && pill.words === method ? '' : ` of ${method}`;
+  const where = replica === undefined ? 'to the server' : `with replica ${replica}`;
+  return `${pillName(pill)}${what}, id ${id}, ${where}`;
 }
 
-function boxName({ title, lines }: Box): string {
-  const says = lines.map(({ text }) => text).join(', ');
-  return says ? `${title}: ${says}` : title;
+function proxyWords({ setup: { network } }: World): string {
+  const timeout = network?.proxyTimeoutMs ?? null;
+  const waits = timeout === null ? 'waits for ever' : `gives up after ${span(timeout)}`;
+  return `${waits}, and routes ${network?.routing === 'any' ? 'to any replica' : 'by Mcp-Name'}`;
 }
 
 function pillName({ kind, words, status, more }: Pill): string {

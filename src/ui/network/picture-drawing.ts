@@ -15,8 +15,8 @@ export interface Handling {
   readonly fresh: ReadonlySet<ObjectKey>;
   /** Called with the object that is pressed; absent: the picture is only to look at. */
   readonly press?: (key: ObjectKey) => void;
-  /** An object in words, for those who do not see it. */
-  readonly name: (key: ObjectKey) => string;
+  /** An object in words, for those who do not see it; of a box, with the lines that are shown. */
+  readonly name: (key: ObjectKey, lines?: readonly Line[]) => string;
 }
 
 /** The width of a character of small text, in pixels, more or less. */
@@ -38,9 +38,10 @@ function pressable(
   { open, press, name }: Handling,
   kind: string,
   drawing: SVGTemplateResult,
+  lines?: readonly Line[],
 ): SVGTemplateResult {
   if (!press) return svg`<g class="object ${kind}">${drawing}</g>`;
-  return svg`<g class="object ${kind}" role="button" tabindex="0" data-key=${key} aria-label=${name(key)}
+  return svg`<g class="object ${kind}" role="button" tabindex="0" data-key=${key} aria-label=${name(key, lines)}
     aria-haspopup="menu" aria-expanded=${open === key ? 'true' : 'false'}
     @click=${() => press(key)}
     @keydown=${(event: KeyboardEvent) => {
@@ -66,7 +67,8 @@ function drawBox(placed: PlacedBox, handling: Handling): SVGTemplateResult {
     svg`<rect x=${x + 0.5} y=${y + 0.5} width=${width - 1} height=${height - 1} rx="5" />
       ${box.down ? svg`<path class="cross" d="M${x + width - 20} ${y + 8}l10 10m0-10-10 10" />` : nothing}
       <text class="title" x=${x + 9} y=${y + 18}>${box.title}</text>
-      ${lines.map((line, index) => drawLine(line, x + 9, y + 34 + index * 15))}`,
+      ${lines.map((line, index) => svg` ${drawLine(line, x + 9, y + 34 + index * 15)}`)}`,
+    lines,
   );
 }
 

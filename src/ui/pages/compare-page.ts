@@ -106,16 +106,16 @@ export class ComparePage extends LightElement {
 function outcome({ world }: LabMoment): TemplateResult {
   const deployed = world.effects.length;
   return html`<div class="outcome">
-    <section aria-label="What the client knows">
+    <div class="client-knows">
       <h3>What the client knows</h3>
       ${clientPanel(world, undefined)}
-    </section>
-    <section aria-label="What was done">
+    </div>
+    <div>
       <h3>What was done</h3>
       <p class="deployed ${deployed > 1 ? 'grave' : ''}">
         ${['Nothing is deployed.', 'Deployed once.', 'Deployed twice.'][deployed]}
       </p>
-    </section>
+    </div>
   </div>`;
 }
 

@@ -1,4 +1,4 @@
-import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { ASSERTIONS } from '../../course';
@@ -59,8 +59,8 @@ export class HuntPage extends LightElement {
   }
 
   protected override willUpdate(changes: PropertyValues): void {
-    if (!changes.has('seed')) return;
     if (this.seed === undefined) return begunAnew('server');
+    if (!changes.has('seed')) return;
     this.hunt = huntOf(this.seed);
     this.desk = deskOf(this.hunt);
     this.progress = readProgress(this.seed);
@@ -69,7 +69,8 @@ export class HuntPage extends LightElement {
     this.verdict = this.log && verdictAt(this.log.tip, 'client');
   }
 
-  protected override render(): TemplateResult {
+  protected override render(): TemplateResult | typeof nothing {
+    if (this.seed === undefined) return nothing;
     const panel = html`<hunt-panel
       .hunt=${this.hunt}
       .progress=${this.progress}

@@ -132,11 +132,13 @@ describe('an object in words', () => {
     expect(name(picture(hand).lanes[0]!.pill.key)).toBe(
       'Request run_build_pipeline of tools/call, id 1, to the server',
     );
-    expect(name('proxy')).toBe('Proxy: gives up after 1 min, routes by Mcp-Name');
+    expect(name('proxy')).toBe(
+      'Proxy: waits 1 min, by name. It gives up after 1 min, and routes by Mcp-Name',
+    );
     expect(name('store')).toBe('Store: no task');
     hand.deliver();
     expect(name(picture(hand).lanes[0]!.pill.key)).toBe(
-      'Answer task, task status working to tools/call, id 1, to the client',
+      'Answer task, task status working, to the client for tools/call, id 1',
     );
   });
 });
