@@ -1,7 +1,7 @@
 import { html, render, type TemplateResult } from 'lit';
 import { afterEach, describe, expect, it } from 'vitest';
-import { callTool, getTask } from '../../src/protocol';
-import { DEFAULT_POLICY } from '../../src/server';
+import { callTool, clauseUrl, getTask } from '../../src/protocol';
+import { DEFAULT_POLICY, POLICY_CHOICES, withChoice } from '../../src/server';
 import {
   act,
   begin,
@@ -235,6 +235,19 @@ describe('the setup', () => {
       { ...kept, network: { ...NETWORK, proxyTimeoutMs: -1 } },
     ])
       expect(readChoice(wrong)).toBeUndefined();
+  });
+});
+
+describe('every choice of a server', () => {
+  it('can be kept, and says what it means by a clause of the specification', () => {
+    for (const { name, options, clause } of POLICY_CHOICES) {
+      expect(clauseUrl(clause)).toBeDefined();
+      for (const { value, says } of options) {
+        expect(says).not.toBe('');
+        const choice = { ...choiceOf(DEFAULT_SETUP), policy: withChoice(DEFAULT_POLICY, name, value) };
+        expect(readChoice(JSON.parse(JSON.stringify(choice)))).toEqual(choice);
+      }
+    }
   });
 });
 

@@ -4,7 +4,7 @@
  * @module
  */
 import { isObject } from '../../protocol';
-import { chosenOption, POLICY_CHOICES, type Policy } from '../../server';
+import type { Policy } from '../../server';
 import { DEFAULT_SETUP, defectOf, type NetworkSetup, type Setup } from '../../simulation';
 import { NETWORK_WORKLOADS } from '../../workloads';
 
@@ -52,6 +52,16 @@ export function readChoice(content: unknown): SetupChoice | undefined {
   };
 }
 
+/** The words that a policy may choose from. Their meanings are told elsewhere: they are long, and not needed to read one. */
+const WORDS: {
+  readonly [Name in 'createTask' | 'undeclaredCaller' | 'cancel' | 'reads']: readonly Policy[Name][];
+} = {
+  createTask: ['never', 'long', 'always'],
+  undeclaredCaller: ['plain', 'refuse'],
+  cancel: ['at-once', 'safe-point', 'never'],
+  reads: ['strong', 'waited', 'eventual'],
+};
+
 /** Whether a value has a member for each choice. Spans of time may be others than those that are offered. */
 function isPolicy(value: unknown): value is Policy {
   if (!isObject(value)) return false;
@@ -59,9 +69,7 @@ function isPolicy(value: unknown): value is Policy {
   const isSpan = (ms: unknown) => typeof ms === 'number' && Number.isInteger(ms) && ms > 0;
   if (ttlMs !== null && !isSpan(ttlMs)) return false;
   if (pollIntervalMs !== undefined && !isSpan(pollIntervalMs)) return false;
-  return POLICY_CHOICES.filter(({ name }) => name !== 'ttlMs' && name !== 'pollIntervalMs').every(
-    (choice) => chosenOption(choice, value as unknown as Policy) !== undefined,
-  );
+  return Object.entries(WORDS).every(([name, words]) => words.some((word) => word === value[name]));
 }
 
 function isNetwork(value: unknown): value is NetworkSetup {
