@@ -18,6 +18,24 @@ const walk = (times) => async (/** @type {Page} */ page) => {
 
 const LESSON = '#/lessons/why-a-blocked-call-fails';
 
+/** Opens the network of the playground, and all of its setup. */
+const openNetwork = async (/** @type {Page} */ page) => {
+  await page.getByRole('switch', { name: 'Open the network' }).check();
+  await page.locator('.setup-more summary').click();
+  await page.locator('network-picture svg').waitFor();
+};
+
+/** Sends what a template holds. */
+const sendTemplate = async (/** @type {Page} */ page, /** @type {string} */ label) => {
+  await page.getByLabel('Template').selectOption({ label });
+  await page.getByRole('button', { name: 'Send request' }).click();
+};
+
+/** Presses keys of one letter each. */
+const press = async (/** @type {Page} */ page, /** @type {string} */ keys) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
 /** Begins a practice and answers its first question. */
 const practise = (/** @type {string} */ kind) => async (/** @type {Page} */ page) => {
   await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: kind });
@@ -169,6 +187,62 @@ const SHOTS = [
       await page.waitForTimeout(800);
     },
   },
+  {
+    name: 'network',
+    route: '#/playground',
+    act: async (page) => {
+      await openNetwork(page);
+      await page.getByLabel('What a replica answers from').selectOption({ label: 'its copy as it is' });
+      await sendTemplate(page, 'tools/call, with the extension');
+      await press(page, 'ddww');
+      await sendTemplate(page, 'tasks/get');
+      await press(page, 'd');
+      await sendTemplate(page, 'tools/call, a hotfix without the extension');
+      await press(page, 'd');
+      await page.getByRole('button', { name: /^Replica A/ }).click();
+    },
+  },
+  {
+    name: 'network-sequence',
+    route: '#/playground',
+    act: async (page) => {
+      await openNetwork(page);
+      await page.getByLabel('60 s').check();
+      for (let times = 0; times < 2; times += 1) {
+        await sendTemplate(page, 'tools/call, a hotfix without the extension');
+        await press(page, 'ddd');
+      }
+      await sendTemplate(page, 'tools/call, a hotfix');
+      await press(page, 'd');
+      await page.getByRole('button', { name: 'Sequence' }).click();
+    },
+  },
+  {
+    name: 'explore',
+    route: '#/explore',
+    full: true,
+    act: async (page) => {
+      await page.getByLabel('Wrong on purpose').selectOption('handle-before-visible');
+      await page.getByRole('button', { name: 'Explore', exact: true }).click();
+      await page.getByText('Not in this space').waitFor();
+    },
+  },
+  {
+    name: 'compare',
+    route: '#/compare',
+    full: true,
+    act: async (page) => page.getByRole('button', { name: 'To the end' }).click(),
+  },
+  {
+    name: 'hunt',
+    route: '#/hunt/8',
+    act: async (page) => {
+      await sendTemplate(page, 'tools/call, with the extension');
+      await sendTemplate(page, 'tasks/get');
+      await page.getByText('The checker speaks at').waitFor();
+    },
+  },
+  { name: 'hunt-client', route: '#/hunt/7', full: true },
   { name: 'reference', route: '#/reference' },
   { name: 'check', route: '#/check', full: true },
   {
@@ -296,7 +370,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
       // A narrow page is one long column: what is below the fold is looked at part by part.
       const parts =
         size === 'narrow' && act && !full && !still
-          ? ['Task states', 'Request', 'Transcript', 'Assertions']
+          ? ['Task states', 'Network', 'Request', 'Transcript', 'Assertions']
           : [''];
       for (const part of parts) {
         if (part) {

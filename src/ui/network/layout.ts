@@ -56,8 +56,8 @@ const FOOT = 7;
 
 /** Widths: of the boxes, and of the space between replica and store. */
 const SIZES = {
-  wide: { client: 130, proxy: 82, replica: 140, store: 134, between: 22 },
-  narrow: { client: 58, proxy: 54, replica: 102, store: 0, between: 0 },
+  wide: { client: 122, proxy: 82, replica: 126, store: 122, between: 20 },
+  narrow: { client: 57, proxy: 52, replica: 114, store: 0, between: 0 },
 } as const;
 
 /**

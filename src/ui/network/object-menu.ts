@@ -21,6 +21,13 @@ export class ObjectMenu extends LightElement {
     this.role = 'menu';
     this.addEventListener('keydown', this.walk);
     this.addEventListener('toggle', this.closed);
+    // It stands where the object was; where that moves away, it would stand beside something else.
+    document.addEventListener('scroll', this.leave, { capture: true, passive: true });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    document.removeEventListener('scroll', this.leave, { capture: true });
   }
 
   protected override updated(changes: PropertyValues): void {
@@ -78,6 +85,10 @@ export class ObjectMenu extends LightElement {
     if (to === undefined) return;
     event.preventDefault();
     items[(to + items.length) % items.length]?.focus();
+  };
+
+  private readonly leave = ({ target }: Event): void => {
+    if (target !== this) this.hidePopover();
   };
 
   private readonly closed = (event: Event): void => {

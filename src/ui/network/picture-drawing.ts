@@ -20,7 +20,7 @@ export interface Handling {
 }
 
 /** The width of a character of small text, in pixels, more or less. */
-const LETTER = 6.6;
+const LETTER = 6.2;
 const ICON = 13;
 
 /** The whole picture. */

@@ -3,7 +3,7 @@
  * @module
  */
 import { idInWords, member, sameJson, stringMember, type TaskStatus } from '../../protocol';
-import type { Flight, JobStage, Network, OpenCall, Replica, World } from '../../simulation';
+import type { Flight, Network, OpenCall, Replica, World } from '../../simulation';
 import { nextWork, workloadOf } from '../../simulation';
 import { count, list, span } from '../bench/words';
 import { entryView } from '../parts/entry-view';
@@ -167,18 +167,12 @@ function replicaBox(world: World, network: Network, replica: Replica): Box {
   const box = { key: `replica ${name}`, title: `Replica ${name}` } as const;
   if (!up) return { ...box, down: true, lines: [{ text: 'down' }] };
   const jobs = network.jobs.filter((job) => job.replica === name);
-  const works = jobs.map(({ call, stages: [stage] }): Line => {
+  const works = jobs.flatMap(({ call, stages: [stage] }): readonly Line[] => {
+    const line = { text: stage ? `${stage.name}, ${span(stage.durationMs)}` : 'work' };
     const orphaned = !network.calls.some((open) => open.call === call);
-    const what = stageWords(stage);
-    return orphaned
-      ? { text: `${what}, for nobody`, brief: `${stage?.name ?? 'work'} for nobody`, grave: true }
-      : { text: what };
+    return orphaned ? [line, { text: 'for nobody', grave: true }] : [line];
   });
   return { ...box, lines: [...works, ...lagLines(world, replica)] };
-}
-
-function stageWords(stage: JobStage | undefined): string {
-  return stage ? `${stage.name}, ${span(stage.durationMs)}` : 'work';
 }
 
 /** What a replica that answers from its own copy has not heard yet. */
@@ -195,11 +189,13 @@ function lagLines(world: World, replica: Replica): readonly Line[] {
       ),
   );
   if (behind.length === 0) return [{ text: 'copy is fresh' }];
-  return behind.slice(-1).map((task): Line => {
+  return behind.slice(-1).flatMap((task): readonly Line[] => {
     const seen = replica.sees.find(({ taskId }) => taskId === task.taskId);
-    return seen
-      ? { text: `sees ${seen.status}`, status: seen.status }
-      : { text: 'does not see it', grave: true };
+    if (!seen) return [{ text: 'does not see it', brief: 'not seen', grave: true }];
+    return [
+      { text: 'is behind, sees', brief: 'is behind' },
+      { text: seen.status, status: seen.status },
+    ];
   });
 }
 

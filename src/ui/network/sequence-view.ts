@@ -2,7 +2,7 @@ import { html, nothing, svg, type PropertyValues, type SVGTemplateResult, type T
 import { customElement, property, state } from 'lit/decorators.js';
 import type { LabMoment } from '../../simulation';
 import { LightElement } from '../light-element';
-import { sequenceOf, type Arrow, type Party, type Row, type Sequence } from './sequence';
+import { sequenceOf, type Arrow, type Mark, type Party, type Row, type Sequence } from './sequence';
 
 const ROW = 34;
 const HEAD = 30;
@@ -72,7 +72,8 @@ export class SequenceView extends LightElement {
         ({ party, from, to }) =>
           svg`<line class="gone" x1=${x(party)} x2=${x(party)} y1=${HEAD + (from + 0.5) * ROW} y2=${HEAD + (to + 1.4) * ROW} />`,
       )}
-      ${rows.map((row, at) => this.step(row, at))} ${rows.map((row, at) => drawMark(row, at, x, width))}
+      ${rows.map((row, at) => this.step(row, at))}
+      ${rows.map(({ marks }, at) => marks.map((mark) => drawMark(mark, at, x, width)))}
       ${arrows.map((arrow) => drawArrow(arrow, rows.length, x))}
     </svg>`;
   }
@@ -113,22 +114,22 @@ function partyName(party: Party, gap: number): string {
 }
 
 function drawMark(
-  { mark }: Row,
-  at: number,
+  { at: party, words, cross }: Mark,
+  row: number,
   x: (party: Party) => number,
   width: number,
-): SVGTemplateResult | typeof nothing {
-  if (!mark) return nothing;
-  const y = HEAD + (at + 0.5) * ROW;
-  const left = x(mark.at);
-  const toLeft = left > width * 0.6;
-  return svg`<g class=${mark.cross ? 'mark cross' : 'mark'}>
+): SVGTemplateResult {
+  const y = HEAD + (row + 0.5) * ROW;
+  const left = x(party);
+  // Words stand where there is room for them, and those of the proxy away from those of a replica.
+  const toLeft = left > width * 0.6 || (party === 'proxy' && cross === true);
+  return svg`<g class=${cross ? 'mark cross' : 'mark'}>
     ${
-      mark.cross
+      cross
         ? svg`<path d="M${left - 5} ${y - 5}l10 10m0-10-10 10" />`
         : svg`<rect x=${left - 5} y=${y - 8} width="10" height="16" rx="2" />`
     }
-    <text x=${toLeft ? left - 10 : left + 10} y=${y + 4} text-anchor=${toLeft ? 'end' : 'start'}>${mark.words}</text>
+    <text x=${toLeft ? left - 10 : left + 10} y=${y + 4} text-anchor=${toLeft ? 'end' : 'start'}>${words}</text>
   </g>`;
 }
 

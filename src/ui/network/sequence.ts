@@ -14,10 +14,18 @@ export type Party = 'client' | 'proxy' | 'store' | `replica ${string}`;
 export interface Row {
   /** The step. */
   readonly depth: number;
-  /** What happened beside messages, and to whom; absent: a message says it all. */
-  readonly mark?: { readonly at: Party; readonly words: string; readonly cross?: true };
+  /** What happened beside messages, and to whom; none: a message says it all. */
+  readonly marks: readonly Mark[];
   /** Time that passed in the step, in words. */
   readonly wait?: string;
+}
+
+/** Something that happened to somebody. */
+export interface Mark {
+  readonly at: Party;
+  readonly words: string;
+  /** Something broke. */
+  readonly cross?: true;
 }
 
 /** A message, from the row in which it set out to the row in which it came to its end. */
@@ -129,39 +137,48 @@ function arrow({ flight, sent }: Open, ended: number | undefined, lost: boolean,
 }
 
 function rowOf(step: LabMoment): Row {
-  const { action, report, depth, before, world } = step;
-  const row = { depth };
+  const { depth, before, world } = step;
   const passed = world.now - (before?.world.now ?? world.now);
-  const wait = passed > 0 ? { wait: span(passed) } : {};
-  if (!action || !report) return row;
-  const says = report.impossible ?? report.says;
-  if (report.impossible !== undefined) return { ...row, mark: { at: 'client', words: `nothing: ${says}` } };
+  return {
+    depth,
+    marks: [...marksOf(step), ...givenUp(step)],
+    ...(passed > 0 ? { wait: span(passed) } : {}),
+  };
+}
+
+/** The proxy gives up what nobody broke, answered or restarted. */
+function givenUp({ action, before, world }: LabMoment): readonly Mark[] {
+  if (action?.type !== 'advance' && action?.type !== 'work' && action?.type !== 'work-call') return [];
+  const open = new Set(world.network?.calls.map(({ call }) => call));
+  const gone = before?.world.network?.calls.some(({ call }) => !open.has(call));
+  return gone ? [{ at: 'proxy', words: 'gives up', cross: true }] : [];
+}
+
+function marksOf(step: LabMoment): readonly Mark[] {
+  const { action, report, before } = step;
+  if (!action || !report) return [];
+  if (report.impossible !== undefined) return [{ at: 'client', words: `nothing: ${report.impossible}` }];
   switch (action.type) {
     case 'send':
     case 'deliver':
-      return { ...row, ...wait };
+    case 'advance':
+      return [];
     case 'work':
-      return { ...row, ...wait, mark: { at: 'store', words: workWords(step) } };
+      return [{ at: 'store', words: workWords(step) }];
     case 'work-call': {
       const replica = before?.world.network?.jobs.find(({ call }) => call === action.call)?.replica ?? '';
-      return {
-        ...row,
-        ...wait,
-        mark: { at: `replica ${replica}`, words: says.replace(/^(.*?) is done.*$/, '$1 done') },
-      };
+      return [{ at: `replica ${replica}`, words: report.says.replace(/^(.*?) is done.*$/, '$1 done') }];
     }
-    case 'advance':
-      return { ...row, ...wait };
     case 'drop':
-      return { ...row, mark: { at: 'proxy', words: 'connection breaks', cross: true } };
+      return [{ at: 'proxy', words: 'connection breaks', cross: true }];
     case 'replicate':
-      return { ...row, mark: { at: `replica ${action.replica}`, words: 'catches up' } };
+      return [{ at: `replica ${action.replica}`, words: 'catches up' }];
     case 'crash':
-      return { ...row, mark: { at: `replica ${action.replica}`, words: 'crashes', cross: true } };
+      return [{ at: `replica ${action.replica}`, words: 'crashes', cross: true }];
     case 'restart':
-      return { ...row, mark: { at: `replica ${action.replica}`, words: 'comes back' } };
+      return [{ at: `replica ${action.replica}`, words: 'comes back' }];
     case 'restart-client':
-      return { ...row, mark: { at: 'client', words: 'restarts', cross: true } };
+      return [{ at: 'client', words: 'restarts', cross: true }];
   }
 }
 

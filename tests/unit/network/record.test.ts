@@ -107,6 +107,14 @@ describe('the sequence', () => {
     expect(downs).toEqual([{ party: 'replica A', from: 0, to: 1 }]);
   });
 
+  it('marks where the proxy gives up, and only there', () => {
+    const crosses = (way: (typeof TWO_WAYS)[number]) =>
+      sequenceOf(playWay(way).timeline.tip).rows.flatMap(({ depth, marks }) =>
+        marks.filter(({ words }) => words === 'gives up').map(() => depth),
+      );
+    expect(TWO_WAYS.map(crosses)).toEqual([[4, 8], []]);
+  });
+
   it.each(TWO_WAYS)('of “$title” has a row for each step and an arrow for each message', (way) => {
     const { tip } = playWay(way).timeline;
     const { rows, arrows } = sequenceOf(tip);
