@@ -21,7 +21,7 @@ export class NetworkPicture extends LightElement {
 
   @state() private width = 0;
   @state() private open: ObjectKey | undefined;
-  @state() private beside: DOMRect | undefined;
+  @state() private beside: Element | undefined;
 
   // A frame later: what is drawn then changes the height, of which the observer would hear in the same round.
   private readonly sizes = new ResizeObserver(() => requestAnimationFrame(() => this.measure()));
@@ -97,7 +97,7 @@ export class NetworkPicture extends LightElement {
   }
 
   private press(key: ObjectKey): void {
-    this.beside = this.object(key)?.getBoundingClientRect();
+    this.beside = this.object(key) ?? undefined;
     this.open = this.open === key ? undefined : key;
   }
 

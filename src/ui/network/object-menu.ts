@@ -12,8 +12,8 @@ export class ObjectMenu extends LightElement {
   /** The moves. */
   @property({ attribute: false }) moves: readonly Choice[] = [];
 
-  /** Where the object is on the screen. */
-  @property({ attribute: false }) beside: DOMRect | undefined;
+  /** The object. */
+  @property({ attribute: false }) beside: Element | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -21,20 +21,19 @@ export class ObjectMenu extends LightElement {
     this.role = 'menu';
     this.addEventListener('keydown', this.walk);
     this.addEventListener('toggle', this.closed);
-    // It stands where the object was; where that moves away, it would stand beside something else.
-    document.addEventListener('scroll', this.leave, { capture: true, passive: true });
+    document.addEventListener('scroll', this.follow, { capture: true, passive: true });
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    document.removeEventListener('scroll', this.leave, { capture: true });
+    document.removeEventListener('scroll', this.follow, { capture: true });
   }
 
   protected override updated(changes: PropertyValues): void {
     this.ariaLabel = this.name;
     if (!changes.has('beside') || !this.beside) return;
     this.showPopover();
-    this.place(this.beside);
+    this.place();
     (this.items().find((item) => item.ariaDisabled !== 'true') ?? this.items()[0])?.focus({
       preventScroll: true,
     });
@@ -65,7 +64,9 @@ export class ObjectMenu extends LightElement {
   }
 
   /** Below the object, or above it where there is more room. */
-  private place(beside: DOMRect): void {
+  private place(): void {
+    const beside = this.beside?.getBoundingClientRect();
+    if (!beside) return;
     const { width, height } = this.getBoundingClientRect();
     const room = document.documentElement;
     const left = Math.max(8, Math.min(beside.left, room.clientWidth - width - 8));
@@ -87,8 +88,9 @@ export class ObjectMenu extends LightElement {
     items[(to + items.length) % items.length]?.focus();
   };
 
-  private readonly leave = ({ target }: Event): void => {
-    if (target !== this) this.hidePopover();
+  /** The page is scrolled: the menu goes with its object. */
+  private readonly follow = ({ target }: Event): void => {
+    if (target !== this) this.place();
   };
 
   private readonly closed = (event: Event): void => {
