@@ -116,7 +116,7 @@ describe('the picture of the network', () => {
     const svg = document.querySelector('network-picture svg')!;
     expect(svg.getAttribute('role')).toBe('img');
     expect(svg.getAttribute('aria-label')).toContain(
-      'Answer task, task status working, to the client for tools/call',
+      'Answer task, working as the task’s status, to the client for tools/call',
     );
     expect(document.querySelectorAll('network-picture [role=button]')).toHaveLength(0);
   });

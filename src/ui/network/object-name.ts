@@ -36,5 +36,5 @@ function pillName({ kind, words, status, more }: Pill): string {
   const behind = more > 0 ? ` (and ${more} behind it)` : '';
   if (kind === 'held') return words === 'listens' ? 'Subscription' : `Connection ${words}`;
   if (kind === 'request') return `Request ${words}${behind}`;
-  return `Answer ${words}${status ? `, task status ${status}` : ''}${behind}`;
+  return `Answer ${words}${status ? `, ${status} as the task’s status` : ''}${behind}`;
 }

@@ -138,7 +138,7 @@ describe('an object in words', () => {
     expect(name('store')).toBe('Store: no task');
     hand.deliver();
     expect(name(picture(hand).lanes[0]!.pill.key)).toBe(
-      'Answer task, task status working, to the client for tools/call, id 1',
+      'Answer task, working as the task’s status, to the client for tools/call, id 1',
     );
   });
 });
