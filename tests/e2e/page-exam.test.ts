@@ -192,6 +192,8 @@ describe('the record', () => {
     const damaged = JSON.stringify({ version: 1, content: { version: 1, answers: [{}], exams: [] } });
     await using site = await open('#/exam/record');
     const { page } = site;
+    // A page that is left while it fetches its code would count as a failed request.
+    await page.waitForLoadState('networkidle');
     await page.evaluate((record) => localStorage.setItem('mcp-tasks-lab/work/exam', record), damaged);
     await page.reload();
     await page.getByText('1 of 1 answers could not be read: left out.').waitFor();
