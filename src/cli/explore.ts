@@ -9,6 +9,7 @@ import { DEFAULT_POLICY, type Policy } from '../server';
 import { DEFECTS } from '../simulation';
 import { printDefects, printExplored } from './explore-report';
 import { defectRows, printTable } from './explore-table';
+import { defectIdOf } from './defect';
 import { NAMED_POLICIES, policyOf } from './policy';
 
 interface Options {
@@ -41,11 +42,6 @@ function faultsOf(text: string): readonly FaultKind[] {
     if (!fault) throw new InvalidArgumentError(`${name} is none of ${FAULTS.join(', ')}, or none.`);
     return fault;
   });
-}
-
-function defectIdOf(text: string): string {
-  if (DEFECTS.some(({ id }) => id === text)) return text;
-  throw new InvalidArgumentError(`There is no defect ${text}. --defects lists them.`);
 }
 
 const options = new Command('explore')

@@ -32,6 +32,7 @@ const live = new LiveServer({
   ...(options.fixtures ? { features: FIXTURE_FEATURES } : {}),
   secret: randomBytes(32).toString('hex'),
   now: Date.now,
+  ...(options.defect === undefined ? {} : { defect: options.defect }),
 });
 const app = serveApp({
   live,

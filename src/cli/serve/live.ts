@@ -7,7 +7,6 @@ import type { Headers } from '../../protocol';
 import {
   closing,
   forgetExpired,
-  handle,
   pushes,
   putTask,
   unsubscribe,
@@ -18,6 +17,7 @@ import {
   type Policy,
   type ServerState,
 } from '../../server';
+import { pushWith, serveWith } from '../../simulation';
 import type { Workload } from '../../workloads';
 import { Channel } from './channel';
 
@@ -31,6 +31,8 @@ export interface LiveSetup {
   readonly secret: string;
   /** The time, in milliseconds since 1970-01-01T00:00:00Z. */
   readonly now: () => number;
+  /** What is wrong on purpose, by its id. Absent: nothing is. */
+  readonly defect?: string;
 }
 
 /** The longest that a timer of the host can wait, in milliseconds. */
@@ -60,8 +62,8 @@ export class LiveServer {
    * @param caller - On whose behalf it was sent.
    */
   handle(message: unknown, headers: Headers, caller: string): Handled {
-    const { now, policy, workloads, features, secret } = this.#setup;
-    const handled = handle({
+    const { now, policy, workloads, features, secret, defect } = this.#setup;
+    const handled = serveWith(defect, {
       message,
       headers,
       caller,
@@ -104,7 +106,7 @@ export class LiveServer {
     const grown = next.tasks.length > before.tasks.length;
     this.#state = grown ? forgetExpired(next, this.#setup.policy, this.#setup.now()) : next;
     for (const { to, message } of pushes(before, this.#state, this.#setup))
-      this.#streams.get(to)?.send(message);
+      for (const told of pushWith(this.#setup.defect, message)) this.#streams.get(to)?.send(told);
     if (before.subscriptions !== next.subscriptions) this.#endStreams();
     if (before.tasks === next.tasks) return;
     const known = new Set(before.tasks);

@@ -4,6 +4,7 @@
  */
 import { Command, InvalidArgumentError } from 'commander';
 import { DEFAULT_POLICY, type Policy } from '../../server';
+import { serverDefectIdOf } from '../defect';
 import { NAMED_POLICIES, policyOf } from '../policy';
 import { seedOf } from '../seed';
 
@@ -16,6 +17,7 @@ export interface ServeOptions {
   readonly fixtures?: true;
   readonly transcript?: string;
   readonly step?: true;
+  readonly defect?: string;
 }
 
 /** Reads a port. 0 lets the system choose a free one. */
@@ -49,6 +51,11 @@ export function serveOptions(argv: readonly string[]): ServeOptions {
     .option('--speed <x>', 'let the worker be so many times faster', speedOf, 1)
     .option('--fixtures', 'add the tools, prompts and resources that clients are tried on')
     .option('--transcript <file>', 'write what passes, as JSON Lines, for npm run check')
+    .option(
+      '--defect <id>',
+      'break a rule on purpose; npm run -s explore -- --defects lists them',
+      serverDefectIdOf,
+    )
     .option('--step', 'hold each request until Enter is pressed')
     .parse(argv)
     .opts<ServeOptions>();
