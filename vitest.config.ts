@@ -14,6 +14,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/unit/**/*.test.ts'],
+          // Generated runs take as long as the machine lets them; this only ends one that hangs.
+          testTimeout: 60_000,
           sequence: { groupOrder: 0 },
         },
       },
@@ -62,6 +64,8 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
+          // A real browser on a busy machine may lose a race once; twice in a row it is a fault. A retry is printed.
+          retry: 1,
           globalSetup: ['tests/e2e/site.ts'],
           // Not a measure of speed: only how long to wait before a page that hangs is called hung.
           testTimeout: 60_000,
