@@ -42,7 +42,7 @@ describe('the checks themselves', () => {
   });
 
   it('refuse an address in a lock, in a nested folder too', () => {
-    const text = '{ "resolved": "https://registry.example/a.tgz" }';
+    const text = JSON.stringify({ resolved: 'https://registry.example/a.tgz' }, null, 1);
     expect(lockedAddresses({ path: 'tools/x/package-lock.json', text })).toHaveLength(1);
     expect(lockedAddresses({ path: 'package-lock.json', text: '{ "resolved": "tools/a" }' })).toEqual([]);
   });
