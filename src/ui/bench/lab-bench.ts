@@ -2,30 +2,15 @@ import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { ASSERTIONS, judge, type Assertion, type Judged } from '../../course';
 import type { StatusMove } from '../../protocol';
-import {
-  act,
-  back,
-  begin,
-  forward,
-  newWorld,
-  returnTo,
-  seek,
-  step,
-  transcriptOf,
-  type Action,
-  type LabMoment,
-  type LabTimeline,
-} from '../../simulation';
+import { transcriptOf, type LabMoment, type LabTimeline } from '../../simulation';
 import { clientSeat } from '../driver/client-seat';
-import { jsonProblem } from '../editor/json-problem';
 import type { KeyCommand } from '../keys';
 import { LightElement } from '../light-element';
 import type * as NetworkViews from '../network';
-import { PLAYGROUND, requestAt, resetDraft, type Desk } from './desk';
-import { afterSend, FIRST_TEMPLATE, fromTemplate, type Draft } from './draft';
+import { BenchWork, type BenchState } from './bench-work';
+import { PLAYGROUND, type Desk } from './desk';
 import { figureState } from './focus-task';
-import { Keeper } from './keeper';
-import { forkNotice, leftLines, restartAt } from './lines';
+import { leftLines } from './lines';
 import { assertionsNotice, lookNotice } from './look';
 import { movesAt, type Moves } from './moves';
 import { noticeLine, type Notice } from './notice';
@@ -39,11 +24,9 @@ import {
 } from './regions';
 import './request-pane';
 import type { RequestPane } from './request-pane';
-import type { Place } from './transcript-view';
 import './transport-bar';
 import type { TransportCommand } from './transport-bar';
 import { WIDE } from './wide';
-import { count } from './words';
 
 /** Transcripts up to this long are judged anew after every step, once they were judged at all. */
 const JUDGED_LIVE = 400;
@@ -66,12 +49,10 @@ export class LabBench extends LightElement {
   /** What stands over the transport: how the challenge at hand is going. */
   @property({ attribute: false }) standing: TemplateResult | undefined;
 
-  @state() private timeline: LabTimeline = begin(newWorld());
-  @state() private draft: Draft = fromTemplate(FIRST_TEMPLATE, this.timeline.now);
+  /** What the work was when it was last drawn. */
+  @state() private held: BenchState;
   @state() private judged: readonly Judged[] | undefined;
   @state() private judgedAt: LabMoment | undefined;
-  @state() private notice: Notice | undefined;
-  @state() private pointed: Place | undefined;
   @state() private record: RecordView = 'transcript';
 
   /** What shows the open network: fetched when one is first open. */
@@ -80,46 +61,41 @@ export class LabBench extends LightElement {
   @query('request-pane') private readonly requestPane!: RequestPane;
   @query('.transcript-region') private readonly transcript!: HTMLElement;
 
-  private moves: Moves = movesAt(this.timeline, undefined);
-  private keeper: Keeper | undefined;
-
-  /** The template that was chosen last at this desk. */
-  private lastTemplate: string | undefined;
-
-  /** The moment that the learner's own act made last. */
-  private made: LabMoment | undefined;
+  private readonly work = new BenchWork(() => (this.held = this.work.state));
+  private moves: Moves;
 
   constructor() {
     super();
-    this.addEventListener('seek-step', ({ detail }) => this.goTo(seek(this.timeline, detail)));
+    const { work } = this;
+    this.held = work.state;
+    this.moves = movesAt(work.timeline, undefined);
+    this.addEventListener('seek-step', ({ detail }) => work.seek(detail));
     this.addEventListener('transport', ({ detail }) => this.transport(detail));
-    this.addEventListener('act', ({ detail }) => this.act(detail));
-    this.addEventListener('refused-move', ({ detail }) => (this.notice = { says: detail }));
-    this.addEventListener(
-      'request-input',
-      ({ detail }) => (this.draft = { text: detail, origin: { kind: 'typed' } }),
-    );
-    this.addEventListener('request-send', () => this.send());
-    this.addEventListener('choose-template', ({ detail }) => this.chooseTemplate(detail));
-    this.addEventListener('reset-request', () => this.resetRequest());
+    this.addEventListener('return-to', ({ detail }) => work.returnTo(detail));
+    this.addEventListener('act', ({ detail }) => work.act(detail));
+    this.addEventListener('refused-move', ({ detail }) => work.tell({ says: detail }));
+    this.addEventListener('request-input', ({ detail }) => work.type(detail));
+    this.addEventListener('request-send', () => work.send());
+    this.addEventListener('choose-template', ({ detail }) => work.chooseTemplate(detail));
+    this.addEventListener('reset-request', () => work.resetRequest());
     this.addEventListener('run-assertions', () => this.runAssertions());
-    this.addEventListener('show-entry', ({ detail }) => (this.pointed = { entry: detail }));
+    this.addEventListener('show-entry', ({ detail }) => work.point({ entry: detail }));
     this.addEventListener('show-move', ({ detail }) => this.showMove(detail));
-    this.addEventListener('show-step', ({ detail }) => (this.pointed = { step: detail }));
+    this.addEventListener('show-step', ({ detail }) => work.point({ step: detail }));
     this.addEventListener('show-record', ({ detail }) => (this.record = detail));
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    window.addEventListener('pagehide', this.keepNow);
+    window.addEventListener('pagehide', this.work.keepNow);
     WIDE.addEventListener('change', this.redraw);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    window.removeEventListener('pagehide', this.keepNow);
+    window.removeEventListener('pagehide', this.work.keepNow);
     WIDE.removeEventListener('change', this.redraw);
-    this.keepNow();
+    this.work.keepNow();
   }
 
   /**
@@ -141,7 +117,7 @@ export class LabBench extends LightElement {
       case 'advance-clock':
         return this.move('clock');
       case 'run-assertions':
-        this.notice = assertionsNotice(this.runAssertions(), this);
+        this.tell(assertionsNotice(this.runAssertions(), this));
         return true;
       case 'focus-request':
         this.requestPane.focus();
@@ -159,49 +135,45 @@ export class LabBench extends LightElement {
   }
 
   protected override willUpdate(changes: PropertyValues): void {
-    if (changes.has('desk')) this.open();
-    if (this.timeline.now.world.network && !this.network) void this.fetchNetwork();
-    if (changes.has('timeline') && this.judged && this.timeline.now.depth <= JUDGED_LIVE)
+    if (changes.has('desk')) this.work.open(this.desk);
+    const { timeline } = this.held;
+    if (timeline.now.world.network && !this.network) void this.fetchNetwork();
+    if (movedFrom(changes, timeline) && this.judged && timeline.now.depth <= JUDGED_LIVE)
       this.runAssertions();
-    if (changes.has('timeline') || changes.has('draft'))
-      this.keeper?.soon(() => ({ timeline: this.timeline, draft: this.draft }));
   }
 
   protected override updated(changes: PropertyValues): void {
-    if (!changes.has('timeline')) return;
-    const { timeline, desk } = this;
-    this.emit('bench-moved', { timeline, desk, acted: timeline.now === this.made });
+    const { timeline } = this.held;
+    if (!movedFrom(changes, timeline)) return;
+    this.emit('bench-moved', { timeline, desk: this.desk, acted: this.work.acted });
   }
 
   /**
    * Goes somewhere else on the timeline, or to another line of it; the line that is left can be returned to.
-   * @param go - Finds the place; `undefined` where there is none.
+   * @param go - Finds the place.
    * @param says - What to say where another line is left for it.
    * @param from - From where it was asked for: on a narrow page the way there and back is offered.
    */
   visit(go: (timeline: LabTimeline) => LabTimeline, says: string, from?: HTMLElement): void {
-    const { timeline: before, notice } = this;
-    const there = go(before);
-    this.goTo(there);
-    if (there.tip !== before.tip) this.offerReturn(before, says);
-    else this.notice = notice;
+    this.work.visit(go, says);
     // On a narrow page the transcript is far below the text.
-    if (!WIDE.matches && from) this.notice = lookNotice(there, this, from, (next) => (this.notice = next));
+    if (!WIDE.matches && from)
+      this.tell(lookNotice(this.work.timeline, this, from, (next) => this.tell(next)));
   }
 
   /** Puts a request into the pane; the text that was there can be brought back. */
   propose(text: string): void {
-    const draft = afterSend({ text, origin: { kind: 'typed' } }, this.timeline.now);
-    this.replaceDraft(draft, 'The request is in the editor.');
+    this.work.propose(text);
   }
 
   /** Says something over the transport, or nothing more. */
   tell(notice: Notice | undefined): void {
-    this.notice = notice;
+    this.work.tell(notice);
   }
 
   protected override render(): TemplateResult {
-    const { timeline, reading, pointed } = this;
+    const { reading } = this;
+    const { timeline, draft, notice, pointed } = this.held;
     const { now } = timeline;
     const figure = figureState(now);
     this.moves = movesAt(timeline, figure.taskId);
@@ -216,7 +188,7 @@ export class LabBench extends LightElement {
           ${clientSeat(this.desk, timeline)}
           <section class="region" aria-label="Request">
             <request-pane
-              .draft=${this.draft}
+              .draft=${draft}
               ?next=${this.moves.next === 'send'}
               ?networked=${now.world.network !== undefined}
             ></request-pane>
@@ -227,152 +199,71 @@ export class LabBench extends LightElement {
         ${WIDE.matches ? '' : html`<div class="column">${proof}</div>`}
       </div>
       <footer class="foot">
-        ${this.standing ?? ''} ${noticeLine(this.notice, () => (this.notice = undefined))}
+        ${this.standing ?? ''} ${noticeLine(notice, () => this.tell(undefined))}
         <transport-bar
           .timeline=${timeline}
           .moves=${this.moves}
           .lines=${leftLines(timeline)}
-          @return-to=${(event: CustomEvent<LabMoment>) => this.goTo(returnTo(this.timeline, event.detail))}
         ></transport-bar>
       </footer>`;
   }
 
   private move(command: TransportCommand | 'send'): boolean {
-    if (command === 'send') this.send();
+    if (command === 'send') this.work.send();
     else {
       const impossible = command === 'restart' ? undefined : this.moves[command]?.impossible;
       if (impossible === undefined) this.transport(command);
-      else this.notice = { says: impossible };
+      else this.tell({ says: impossible });
     }
     return true;
   }
 
   private transport(command: TransportCommand): void {
-    const { timeline, moves } = this;
+    const { work, moves } = this;
     switch (command) {
       case 'back':
-        return this.goTo(back(timeline));
       case 'forward':
-        return this.goTo(forward(timeline));
-      case 'worker':
-        return this.act(moves.worker.action);
-      case 'clock':
-        return this.act(moves.clock.action);
-      case 'network':
-        return moves.network && this.act(moves.network.action);
       case 'restart':
-        this.goTo(restartAt(timeline, this.desk.from));
-        if (this.timeline !== timeline) this.offerReturn(timeline, 'The simulation is at its start again.');
+        return work[command]();
+      case 'worker':
+      case 'clock':
+        return work.act(moves[command].action);
+      case 'network':
+        return moves.network && work.act(moves.network.action);
     }
-  }
-
-  private act(action: Action): void {
-    const before = this.timeline;
-    if (before.now.depth < this.desk.from) return this.refuseGiven();
-    this.timeline = act(before, step, action);
-    this.made = this.timeline.now;
-    this.pointed = undefined;
-    this.notice = undefined;
-    if (before.now !== before.tip) this.offerReturn(before, forkNotice(before));
-  }
-
-  /** Goes somewhere on the timeline; where nothing was typed, the request shows what was sent there. */
-  private goTo(timeline: LabTimeline): void {
-    this.timeline = timeline;
-    this.pointed = undefined;
-    this.notice = undefined;
-    if (this.draft.origin.kind !== 'typed') this.draft = requestAt(timeline.now, this.desk) ?? this.draft;
-  }
-
-  /** What a challenge starts from is given: to act there would make another challenge of it. */
-  private refuseGiven(): void {
-    const { from } = this.desk;
-    this.notice = {
-      says: `The challenge starts at step ${from}; what came before it stays as it is.`,
-      offer: { label: `Go to step ${from}`, run: () => this.goTo(seek(this.timeline, from)) },
-    };
-  }
-
-  /** Says that a line was left, and offers the way back to where it was left. */
-  private offerReturn(before: LabTimeline, says: string): void {
-    if (before.tip.depth === 0) return void (this.notice = { says });
-    const run = () => this.goTo(seek(returnTo(this.timeline, before.tip), before.now.depth));
-    const steps = count(before.tip.depth - (before.now === before.tip ? 0 : before.now.depth), 'step');
-    this.notice = { says, offer: { label: `Return to ${steps === '1 step' ? 'it' : `the ${steps}`}`, run } };
-  }
-
-  private send(): void {
-    const problem = jsonProblem(this.draft.text);
-    if (problem) {
-      const { line, column, message } = problem;
-      this.notice = { says: `Not sent. Line ${line}, column ${column}: ${message}` };
-      return;
-    }
-    this.act({ type: 'send', message: JSON.parse(this.draft.text) });
-    this.draft = afterSend(this.draft, this.timeline.now);
-  }
-
-  private chooseTemplate(id: string): void {
-    this.lastTemplate = id;
-    const { origin } = this.draft;
-    this.replaceDraft(
-      fromTemplate(id, this.timeline.now),
-      origin.kind === 'typed' ? 'Your text was replaced.' : undefined,
-    );
-  }
-
-  private resetRequest(): void {
-    const fresh = resetDraft(this.draft, this.timeline.now, this.desk, this.lastTemplate);
-    this.replaceDraft(fresh, 'The request is as it was.');
-  }
-
-  /** Puts another text in the place of the old one, which can be brought back. */
-  private replaceDraft(draft: Draft, says: string | undefined): void {
-    const before = this.draft;
-    this.draft = draft;
-    if (says === undefined || before.text === draft.text) return;
-    const run = () => {
-      this.draft = before;
-      this.notice = undefined;
-    };
-    this.notice = { says, offer: { label: 'Undo', run } };
   }
 
   private runAssertions(): readonly Judged[] {
     const ids = this.claims.map(({ id }) => id);
-    const judged = judge(transcriptOf(this.timeline.now), ids);
+    const { now } = this.work.timeline;
+    const judged = judge(transcriptOf(now), ids);
     const passed = judged.filter(({ verdict }) => verdict.state === 'passed').map(({ id }) => id);
     this.judged = judged;
-    this.judgedAt = this.timeline.now;
+    this.judgedAt = now;
     this.emit('assertions-judged', passed);
     return judged;
   }
 
   /** Shows the step that made a move; one that was not made is explained by the figure itself. */
   private showMove({ from, to }: StatusMove): void {
-    const made = figureState(this.timeline.now).made.findLast((move) => move.from === from && move.to === to);
-    if (made) this.pointed = { step: made.step };
-  }
-
-  /** Keeps the work of the last desk, and brings back that of the new one. */
-  private open(): void {
-    this.keeper?.now();
-    this.notice = undefined;
-    this.pointed = undefined;
-    this.lastTemplate = undefined;
-    const { name, setup, beginning } = this.desk;
-    this.keeper = new Keeper(name, (notice) => (this.notice = notice));
-    const { timeline, draft } = this.keeper.restore(setup, beginning);
-    this.timeline = timeline;
-    this.draft = draft;
+    const made = figureState(this.work.timeline.now).made.findLast(
+      (move) => move.from === from && move.to === to,
+    );
+    if (made) this.work.point({ step: made.step });
   }
 
   private async fetchNetwork(): Promise<void> {
     this.network = await import('../network');
   }
 
-  private readonly keepNow = (): void => this.keeper?.now();
   private readonly redraw = (): void => this.requestUpdate();
+}
+
+/** Whether the timeline is another one than before the changes. */
+function movedFrom(changes: PropertyValues, timeline: LabTimeline): boolean {
+  if (!changes.has('held')) return false;
+  const before = changes.get('held') as BenchState | undefined;
+  return before?.timeline !== timeline;
 }
 
 declare global {

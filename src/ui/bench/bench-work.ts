@@ -1,0 +1,222 @@
+/**
+ * The work on a bench: one timeline, one request, and what to say of them. It alone changes them; the bench draws it.
+ * @module
+ */
+import {
+  act,
+  back,
+  begin,
+  forward,
+  newWorld,
+  returnTo,
+  seek,
+  step,
+  type Action,
+  type LabMoment,
+  type LabTimeline,
+} from '../../simulation';
+import { jsonProblem } from '../editor/json-problem';
+import { PLAYGROUND, requestAt, resetDraft, type Desk } from './desk';
+import { afterSend, FIRST_TEMPLATE, fromTemplate, type Draft } from './draft';
+import { Keeper } from './keeper';
+import { forkNotice, restartAt } from './lines';
+import type { Notice } from './notice';
+import type { Place } from './transcript-view';
+import { count } from './words';
+
+/** What there is to draw. */
+export interface BenchState {
+  readonly timeline: LabTimeline;
+  readonly draft: Draft;
+  /** What stands over the transport. */
+  readonly notice?: Notice | undefined;
+  /** What is pointed at in the transcript. */
+  readonly pointed?: Place | undefined;
+}
+
+/** The work on one bench, kept under the name of its desk. */
+export class BenchWork {
+  private desk: Desk = PLAYGROUND;
+  private keeper: Keeper | undefined;
+  private held: BenchState;
+
+  /** The template that was chosen last at this desk. */
+  private lastTemplate: string | undefined;
+
+  /** The moment that the learner's own act made last. */
+  private made: LabMoment | undefined;
+
+  /** @param changed - Called after each change. */
+  constructor(private readonly changed: () => void) {
+    const timeline: LabTimeline = begin(newWorld());
+    this.held = { timeline, draft: fromTemplate(FIRST_TEMPLATE, timeline.now) };
+  }
+
+  /** What there is to draw now. */
+  get state(): BenchState {
+    return this.held;
+  }
+
+  /** The timeline now. */
+  get timeline(): LabTimeline {
+    return this.held.timeline;
+  }
+
+  /** Whether the learner's own act made the current moment. */
+  get acted(): boolean {
+    return this.made === this.timeline.now;
+  }
+
+  /** Keeps the work of the last desk, and brings back that of a new one. */
+  open(desk: Desk): void {
+    this.keepNow();
+    this.desk = desk;
+    this.lastTemplate = undefined;
+    let told: Notice | undefined;
+    this.keeper = new Keeper(desk.name, (notice) => this.tell((told = notice)));
+    const { timeline, draft } = this.keeper.restore(desk.setup, desk.beginning);
+    this.held = { timeline, draft, notice: told };
+    this.changed();
+  }
+
+  /** Keeps at once what waits to be kept. */
+  readonly keepNow = (): void => this.keeper?.now();
+
+  /** Says something over the transport, or nothing more. */
+  tell(notice: Notice | undefined): void {
+    this.change({ notice });
+  }
+
+  /** Points at something in the transcript. */
+  point(pointed: Place): void {
+    this.change({ pointed });
+  }
+
+  /** Does an action at the current moment; what came after it stays as another line. */
+  act(action: Action): void {
+    const before = this.timeline;
+    if (before.now.depth < this.desk.from) return this.refuseGiven();
+    const timeline = act(before, step, action);
+    this.made = timeline.now;
+    this.change({ timeline, pointed: undefined, notice: undefined });
+    if (before.now !== before.tip) this.offerReturn(before, forkNotice(before));
+  }
+
+  /** Goes somewhere on the timeline; where nothing was typed, the request shows what was sent there. */
+  goTo(timeline: LabTimeline): void {
+    const { draft } = this.held;
+    const fitting = draft.origin.kind === 'typed' ? undefined : requestAt(timeline.now, this.desk);
+    this.change({ timeline, draft: fitting ?? draft, pointed: undefined, notice: undefined });
+  }
+
+  /** Goes one step back. */
+  back(): void {
+    this.goTo(back(this.timeline));
+  }
+
+  /** Goes one step forward along the line. */
+  forward(): void {
+    this.goTo(forward(this.timeline));
+  }
+
+  /** Goes to a step, counted from 1; 0 is the beginning. */
+  seek(depth: number): void {
+    this.goTo(seek(this.timeline, depth));
+  }
+
+  /** Returns to a line that was left, by its end. */
+  returnTo(tip: LabMoment): void {
+    this.goTo(returnTo(this.timeline, tip));
+  }
+
+  /** Begins anew; the line as it is stays as another one. */
+  restart(): void {
+    const before = this.timeline;
+    this.goTo(restartAt(before, this.desk.from));
+    if (this.timeline !== before) this.offerReturn(before, 'The simulation is at its start again.');
+  }
+
+  /**
+   * Goes somewhere else on the timeline, or to another line of it; the line that is left can be returned to.
+   * @param go - Finds the place.
+   * @param says - What to say where another line is left for it.
+   */
+  visit(go: (timeline: LabTimeline) => LabTimeline, says: string): void {
+    const { timeline: before, notice } = this.held;
+    const there = go(before);
+    this.goTo(there);
+    if (there.tip !== before.tip) this.offerReturn(before, says);
+    else this.tell(notice);
+  }
+
+  /** Sends the request as it stands, where it is JSON. */
+  send(): void {
+    const { draft } = this.held;
+    const problem = jsonProblem(draft.text);
+    if (problem) {
+      const { line, column, message } = problem;
+      return this.tell({ says: `Not sent. Line ${line}, column ${column}: ${message}` });
+    }
+    this.act({ type: 'send', message: JSON.parse(draft.text) });
+    this.change({ draft: afterSend(draft, this.timeline.now) });
+  }
+
+  /** Takes over what was typed. */
+  type(text: string): void {
+    this.change({ draft: { text, origin: { kind: 'typed' } } });
+  }
+
+  /** Puts a request into the pane; the text that was there can be brought back. */
+  propose(text: string): void {
+    const draft = afterSend({ text, origin: { kind: 'typed' } }, this.timeline.now);
+    this.replaceDraft(draft, 'The request is in the editor.');
+  }
+
+  /** Fills the pane with a template. */
+  chooseTemplate(id: string): void {
+    this.lastTemplate = id;
+    const typed = this.held.draft.origin.kind === 'typed';
+    const draft = fromTemplate(id, this.timeline.now);
+    this.replaceDraft(draft, typed ? 'Your text was replaced.' : undefined);
+  }
+
+  /** Makes the request what it was before it was changed. */
+  resetRequest(): void {
+    const { draft, timeline } = this.held;
+    const fresh = resetDraft(draft, timeline.now, this.desk, this.lastTemplate);
+    this.replaceDraft(fresh, 'The request is as it was.');
+  }
+
+  /** What a challenge starts from is given: to act there would make another challenge of it. */
+  private refuseGiven(): void {
+    const { from } = this.desk;
+    this.tell({
+      says: `The challenge starts at step ${from}; what came before it stays as it is.`,
+      offer: { label: `Go to step ${from}`, run: () => this.seek(from) },
+    });
+  }
+
+  /** Says that a line was left, and offers the way back to where it was left. */
+  private offerReturn(before: LabTimeline, says: string): void {
+    if (before.tip.depth === 0) return this.tell({ says });
+    const run = () => this.goTo(seek(returnTo(this.timeline, before.tip), before.now.depth));
+    const steps = count(before.tip.depth - (before.now === before.tip ? 0 : before.now.depth), 'step');
+    this.tell({ says, offer: { label: `Return to ${steps === '1 step' ? 'it' : `the ${steps}`}`, run } });
+  }
+
+  /** Puts another text in the place of the old one, which can be brought back. */
+  private replaceDraft(draft: Draft, says: string | undefined): void {
+    const { draft: before } = this.held;
+    this.change({ draft });
+    if (says === undefined || before.text === draft.text) return;
+    const run = () => this.change({ draft: before, notice: undefined });
+    this.tell({ says, offer: { label: 'Undo', run } });
+  }
+
+  private change(parts: Partial<BenchState>): void {
+    const { timeline, draft } = this.held;
+    this.held = { ...this.held, ...parts };
+    if (this.held.timeline !== timeline || this.held.draft !== draft) this.keeper?.soon(() => this.held);
+    this.changed();
+  }
+}
