@@ -12,7 +12,7 @@ import {
   type LabTimeline,
 } from '../../src/simulation';
 import '../../src/ui/main';
-import { choiceOf, readChoice, setupOfChoice, type SetupChoice } from '../../src/ui/bench/setup-choice';
+import { choiceOf, readChoice, setupOfChoice, type SetupChoice } from '../../src/course/setup-choice';
 import { readLines, toLines, toTimeline } from '../../src/ui/bench/saved-work';
 import { fatesAt, recordSwitch } from '../../src/ui/network';
 import '../../src/ui/network/setup-panel';

@@ -3,7 +3,7 @@
  * @module
  */
 import { replay, seek, step, newWorld, type Action, type LabTimeline } from '../../simulation';
-import { setupOfChoice, type SetupChoice } from './setup-choice';
+import { setupOfChoice, type SetupChoice } from '../../course/setup-choice';
 
 /** A run to step. */
 export interface Handover {

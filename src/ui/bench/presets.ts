@@ -4,7 +4,7 @@
  */
 import { play, PRACTICE_LAB } from '../../course';
 import { begin, newWorld, seek, type LabTimeline, type Setup } from '../../simulation';
-import { choiceOf, setupOfChoice } from './setup-choice';
+import { choiceOf, setupOfChoice } from '../../course/setup-choice';
 
 /** A world to begin with. */
 export type Preset = 'empty' | 'practice';

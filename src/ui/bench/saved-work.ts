@@ -17,7 +17,7 @@ import {
   type Setup,
 } from '../../simulation';
 import type { Draft, Origin } from './draft';
-import { choiceOf, readChoice, setupOfChoice, type SetupChoice } from './setup-choice';
+import { choiceOf, readChoice, setupOfChoice, type SetupChoice } from '../../course/setup-choice';
 
 /** Lines that were left, kept at most: the newest. */
 const MOST_LINES = 12;

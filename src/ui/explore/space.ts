@@ -3,7 +3,7 @@
  * @module
  */
 import { worldOf, type FaultKind, type Space } from '../../explore';
-import { choiceOf, type SetupChoice } from '../bench/setup-choice';
+import { choiceOf, type SetupChoice } from '../../course/setup-choice';
 import { count, list } from '../bench/words';
 
 /** A fault as a sentence. */

@@ -9,7 +9,7 @@ import {
   type PolicyChoice,
 } from '../../server';
 import { defectOf, type NetworkSetup } from '../../simulation';
-import { FIRST_NETWORK, type SetupChoice } from '../bench/setup-choice';
+import { FIRST_NETWORK, type SetupChoice } from '../../course/setup-choice';
 import { count } from '../bench/words';
 import { LightElement } from '../light-element';
 import { clauseLinks } from '../parts/clause-links';

@@ -3,7 +3,7 @@ import { customElement, state } from 'lit/decorators.js';
 import { playWay, TWO_WAYS, TWO_WAYS_SETUP, type Way } from '../../course';
 import { actionsOf, seek, type LabMoment, type LabTimeline } from '../../simulation';
 import { openInStepper } from '../bench/handover';
-import { choiceOf } from '../bench/setup-choice';
+import { choiceOf } from '../../course/setup-choice';
 import { clientPanel } from '../bench/task-panels';
 import { clockTime } from '../bench/words';
 import { icon } from '../icons';

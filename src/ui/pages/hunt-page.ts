@@ -8,7 +8,7 @@ import { FIRST_TEMPLATE, fromTemplate } from '../bench/draft';
 import { openInStepper } from '../bench/handover';
 import '../bench/lab-bench';
 import type { LabBench } from '../bench/lab-bench';
-import { choiceOf } from '../bench/setup-choice';
+import { choiceOf } from '../../course/setup-choice';
 import '../bench/transcript-view';
 import type { Place } from '../bench/transcript-view';
 import { clientRun } from '../hunt/client-log';

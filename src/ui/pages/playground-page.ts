@@ -6,7 +6,7 @@ import { takeHandover, timelineOf, type Handover } from '../bench/handover';
 import '../bench/lab-bench';
 import type { LabBench } from '../bench/lab-bench';
 import { PRESET_SAYS, presetLine, type Preset } from '../bench/presets';
-import { choiceOf, setupOfChoice, type SetupChoice } from '../bench/setup-choice';
+import { choiceOf, setupOfChoice, type SetupChoice } from '../../course/setup-choice';
 import type { KeyCommand } from '../keys';
 import { LightElement } from '../light-element';
 import '../network/setup-panel';

@@ -3,10 +3,10 @@
  * workloads follow from the rest.
  * @module
  */
-import { isObject } from '../../protocol';
-import type { Policy } from '../../server';
-import { DEFAULT_SETUP, defectOf, type NetworkSetup, type Setup } from '../../simulation';
-import { NETWORK_WORKLOADS } from '../../workloads';
+import { isObject } from '../protocol';
+import type { Policy } from '../server';
+import { DEFAULT_SETUP, defectOf, type NetworkSetup, type Setup } from '../simulation';
+import { NETWORK_WORKLOADS } from '../workloads';
 
 /** The part of a setup that is chosen. */
 export interface SetupChoice {
