@@ -13,8 +13,21 @@ export default defineConfig({
     chunkSizeWarningLimit: 8000,
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      // What every page needs is one file, whoever else needs a part of it: it compresses better than many.
-      output: { codeSplitting: { groups: [{ name: 'lab', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // What the words of another language need while the rest waits for them.
+            {
+              name: 'base',
+              test: /node_modules\/(lit|lit-html|lit-element|@lit)\/|src\/ui\/(storage|words\/(language|plural))\.ts/,
+              tags: ['$initial'],
+              priority: 1,
+            },
+            // What every page needs is one file, whoever else needs a part of it: it compresses better than many.
+            { name: 'lab', tags: ['$initial'] },
+          ],
+        },
+      },
     },
   },
 });

@@ -10,19 +10,22 @@ import { LESSONS, lessonBySlug } from './lessons';
 import './pages/lesson-page';
 import type { KeysDialog } from './keys-dialog';
 import { isRoute, parseRoute, type Route } from './router';
+import { shell as words } from './words/en/shell';
+
+const { menu, titles } = words;
 
 /** Pages that bring code of their own: fetched with the page and with nothing else. */
-const LESSON_LIST: Lazy = { name: 'Lessons', load: () => import('./pages/lessons-page') };
-const REFERENCE: Lazy = { name: 'Decision reference', load: () => import('./pages/reference-page') };
-const PLAYGROUND: Lazy = { name: 'Playground', load: () => import('./pages/playground-page') };
-const CHECK: Lazy = { name: 'Check a log', load: () => import('./pages/check-page') };
-const RULES: Lazy = { name: 'Rules of the wire', load: () => import('./pages/rules-page') };
-const RULE: Lazy = { name: 'A rule of the wire', load: () => import('./pages/rule-page') };
-const COVERAGE: Lazy = { name: 'What the checker covers', load: () => import('./pages/coverage-page') };
-const EXPLORE: Lazy = { name: 'Explorer', load: () => import('./pages/explore-page') };
-const COMPARE: Lazy = { name: 'Two ways, side by side', load: () => import('./pages/compare-page') };
-const EXAM: Lazy = { name: 'Practice for the exam', load: () => import('./pages/exam-page') };
-const HUNT: Lazy = { name: 'Bug hunt', load: () => import('./pages/hunt-page') };
+const LESSON_LIST: Lazy = { name: titles.lessons, load: () => import('./pages/lessons-page') };
+const REFERENCE: Lazy = { name: titles.reference, load: () => import('./pages/reference-page') };
+const PLAYGROUND: Lazy = { name: titles.playground, load: () => import('./pages/playground-page') };
+const CHECK: Lazy = { name: titles.check, load: () => import('./pages/check-page') };
+const RULES: Lazy = { name: titles.rules, load: () => import('./pages/rules-page') };
+const RULE: Lazy = { name: titles.rule, load: () => import('./pages/rule-page') };
+const COVERAGE: Lazy = { name: titles.coverage, load: () => import('./pages/coverage-page') };
+const EXPLORE: Lazy = { name: titles.explore, load: () => import('./pages/explore-page') };
+const COMPARE: Lazy = { name: titles.compare, load: () => import('./pages/compare-page') };
+const EXAM: Lazy = { name: titles.exam, load: () => import('./pages/exam-page') };
+const HUNT: Lazy = { name: titles.hunt, load: () => import('./pages/hunt-page') };
 
 /** The frame of the page: header, routes, keys. */
 @customElement('lab-app')
@@ -61,20 +64,25 @@ export class LabApp extends LightElement {
 
   protected override render(): TemplateResult {
     const { route } = this;
-    return html`<a class="skip-link" href="#content">Skip to the content</a>
+    return html`<a class="skip-link" href="#content">${words.skip}</a>
       <header class="site-header">
         <a class="site-name" href="#/">MCP Tasks Lab</a>
         <span class="site-place">${this.place(route)}</span>
-        <nav aria-label="Pages">
-          ${navLink('#/', 'Lessons', route.name === 'lessons')}
-          ${navLink('#/playground', 'Playground', route.name === 'playground')}
-          ${navLink('#/reference', 'Reference', route.name === 'reference')}
-          ${navLink('#/explore', 'Explorer', route.name === 'explore')}
-          ${navLink('#/hunt', 'Hunt', route.name === 'hunt')}
-          ${navLink('#/exam', 'Practice', route.name === 'exam')}
-          ${navLink('#/check', 'Check', route.name === 'check')}
-          ${navLink('#/rules', 'Rules', ['rules', 'rule', 'coverage'].includes(route.name))}
-          <button class="plain" aria-label="Keys" title="Keys" @click=${() => this.keysDialog.open()}>
+        <nav aria-label=${words.pages}>
+          ${navLink('#/', menu.lessons, route.name === 'lessons')}
+          ${navLink('#/playground', menu.playground, route.name === 'playground')}
+          ${navLink('#/reference', menu.reference, route.name === 'reference')}
+          ${navLink('#/explore', menu.explore, route.name === 'explore')}
+          ${navLink('#/hunt', menu.hunt, route.name === 'hunt')}
+          ${navLink('#/exam', menu.exam, route.name === 'exam')}
+          ${navLink('#/check', menu.check, route.name === 'check')}
+          ${navLink('#/rules', menu.rules, ['rules', 'rule', 'coverage'].includes(route.name))}
+          <button
+            class="plain"
+            aria-label=${words.keys.title}
+            title=${words.keys.title}
+            @click=${() => this.keysDialog.open()}
+          >
             ?
           </button>
         </nav>
@@ -86,9 +94,9 @@ export class LabApp extends LightElement {
   private titleOf(route: Route): string {
     switch (route.name) {
       case 'lessons':
-        return 'Lessons';
+        return titles.lessons;
       case 'playground':
-        return 'Playground';
+        return titles.playground;
       case 'reference':
         return REFERENCE.name;
       case 'check':
@@ -108,16 +116,17 @@ export class LabApp extends LightElement {
       case 'exam':
         return EXAM.name;
       case 'lesson':
-        return lessonBySlug(route.slug)?.title ?? 'No such lesson';
+        return lessonBySlug(route.slug)?.title ?? titles.noLesson;
       case 'unknown':
-        return 'No such page';
+        return titles.unknown;
     }
   }
 
   private place(route: Route): TemplateResult | typeof nothing {
     const lesson = route.name === 'lesson' ? lessonBySlug(route.slug) : undefined;
     if (!lesson) return nothing;
-    return html`Lesson ${lesson.number} of ${LESSONS.length} <strong>${lesson.title}</strong>`;
+    return html`${words.lessonPlace(lesson.number, LESSONS.length)}
+      <strong lang="en">${lesson.title}</strong>`;
   }
 
   private page(route: Route): TemplateResult {
@@ -149,10 +158,10 @@ export class LabApp extends LightElement {
         // A lesson of its own element each: nothing of one lesson's state may be seen in the next.
         return lesson
           ? html`${keyed(lesson.slug, html`<lesson-page .slug=${lesson.slug} .moment=${route.moment}></lesson-page>`)}`
-          : noSuchPage(`There is no lesson “${route.slug}”.`);
+          : noSuchPage(words.noSuchLesson(route.slug));
       }
       case 'unknown':
-        return noSuchPage(`There is no page “${route.path}”.`);
+        return noSuchPage(words.noSuchPage(route.path));
     }
   }
 
@@ -197,12 +206,9 @@ function navLink(href: string, name: string, current: boolean): TemplateResult {
 
 function noSuchPage(what: string): TemplateResult {
   return html`<div class="reading prose">
-    <h1>Nothing here</h1>
-    <p>${what} The address may be mistyped, or from a later version of this lab.</p>
-    <p>
-      Go to the <a href="#/">lessons</a>, the <a href="#/playground">playground</a> or the
-      <a href="#/reference">reference</a>.
-    </p>
+    <h1>${words.nothingHere}</h1>
+    <p>${what} ${words.mistyped}</p>
+    <p>${words.goTo}</p>
   </div>`;
 }
 

@@ -3,6 +3,10 @@ import { customElement, query, state } from 'lit/decorators.js';
 import { KEYS } from './keys';
 import { LightElement } from './light-element';
 import { readSetting, writeSetting } from './storage';
+import { shell } from './words/en/shell';
+import { chooseLanguage, LANGUAGES, language, type Language } from './words/language';
+
+const { keys: words } = shell;
 
 /** Shows every key, from the table that binds them, and switches those of a single character off and on. */
 @customElement('keys-dialog')
@@ -19,7 +23,7 @@ export class KeysDialog extends LightElement {
 
   protected override render(): TemplateResult {
     return html`<dialog class="keys-dialog" aria-labelledby="keys-title">
-      <h2 id="keys-title">Keys</h2>
+      <h2 id="keys-title">${words.title}</h2>
       <table>
         <tbody>
           ${KEYS.map(
@@ -33,10 +37,21 @@ export class KeysDialog extends LightElement {
       </table>
       <form method="dialog">
         <label
-          ><input type="checkbox" .checked=${this.charactersOn} @change=${this.switchCharacters} />Keys of a
-          single character</label
+          ><input
+            type="checkbox"
+            .checked=${this.charactersOn}
+            @change=${this.switchCharacters}
+          />${words.characters}</label
         >
-        <button class="primary">Close</button>
+        <label
+          >${words.language}
+          <select
+            @change=${(event: Event) => chooseLanguage((event.target as HTMLSelectElement).value as Language)}
+          >
+            ${Object.entries(LANGUAGES).map(([id, name]) => html`<option value=${id} lang=${id} ?selected=${id === language}>${name}</option>`)}
+          </select></label
+        >
+        <button class="primary">${words.close}</button>
       </form>
     </dialog>`;
   }

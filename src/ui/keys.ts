@@ -3,6 +3,9 @@
  * @module
  */
 import { createKeybindingsHandler } from 'tinykeys';
+import { shell } from './words/en/shell';
+
+const { keyDoes: does } = shell;
 
 /** What a key asks for. */
 export type KeyCommand =
@@ -41,85 +44,85 @@ export const KEYS: readonly KeyRow[] = [
     bindings: ['PageDown'],
     shown: ['Page Down'],
     command: 'step-forward',
-    does: 'Step forward; at the end, make the next move',
+    does: does.stepForward,
   },
-  { bindings: ['PageUp'], shown: ['Page Up'], command: 'step-back', does: 'Step back' },
+  { bindings: ['PageUp'], shown: ['Page Up'], command: 'step-back', does: does.stepBack },
   {
     bindings: ['.', 'Shift+.'],
     shown: ['.'],
     command: 'next-move',
-    does: 'Make the next sensible move',
+    does: does.nextMove,
     character: true,
   },
-  { bindings: ['w'], shown: ['w'], command: 'step-worker', does: 'Step worker', character: true },
+  { bindings: ['w'], shown: ['w'], command: 'step-worker', does: does.worker, character: true },
   {
     bindings: ['d'],
     shown: ['d'],
     command: 'step-network',
-    does: 'Deliver: step the open network',
+    does: does.network,
     character: true,
   },
-  { bindings: ['c'], shown: ['c'], command: 'advance-clock', does: 'Advance clock', character: true },
-  { bindings: ['r'], shown: ['r'], command: 'focus-request', does: 'Go to the request', character: true },
+  { bindings: ['c'], shown: ['c'], command: 'advance-clock', does: does.clock, character: true },
+  { bindings: ['r'], shown: ['r'], command: 'focus-request', does: does.request, character: true },
   {
     bindings: ['t'],
     shown: ['t'],
     command: 'focus-transcript',
-    does: 'Go to the transcript',
+    does: does.transcript,
     character: true,
   },
-  { bindings: ['a'], shown: ['a'], command: 'run-assertions', does: 'Run assertions', character: true },
+  { bindings: ['a'], shown: ['a'], command: 'run-assertions', does: does.assertions, character: true },
   {
     bindings: ['n'],
     shown: ['n'],
     command: 'next-finding',
-    does: 'Go to the next finding, or question',
+    does: does.nextFinding,
     character: true,
   },
   {
     bindings: ['p'],
     shown: ['p'],
     command: 'previous-finding',
-    does: 'Go to the previous finding, or question',
+    does: does.previousFinding,
     character: true,
   },
   {
     bindings: ['1', '2', '3', '4'],
     shown: ['1', '2', '3', '4'],
     command: 'choose-option',
-    does: 'In a question: choose an option; Enter answers',
+    does: does.option,
     character: true,
   },
   {
     bindings: ['s'],
     shown: ['s'],
     command: 'say-sure',
-    does: 'In a question: say that you are sure',
+    does: does.sure,
     character: true,
   },
   {
     bindings: ['u'],
     shown: ['u'],
     command: 'say-unsure',
-    does: 'In a question: say that you are unsure',
+    does: does.unsure,
     character: true,
   },
   {
     bindings: ['f'],
     shown: ['f'],
     command: 'flag-question',
-    does: 'In an exam: flag the question',
+    does: does.flag,
     character: true,
   },
   {
     bindings: ['Shift+?', '?'],
     shown: ['?'],
     command: 'show-keys',
-    does: 'Show these keys',
+    does: does.showKeys,
     character: true,
   },
-  { shown: ['Ctrl', 'Enter'], does: 'In the request: send it (on a Mac also ⌘ Enter)' },
-  { shown: ['Esc'], does: 'In the request: leave the editor; Tab then goes on from there' },
+  { shown: ['Ctrl', 'Enter'], does: does.send },
+  { shown: ['Esc'], does: does.leave },
 ];
 
 /** Tells whether a key belongs to what has the focus: a text field, an editor or a menu. */

@@ -1,6 +1,7 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { LightElement } from './light-element';
+import { shell as words } from './words/en/shell';
 
 /** A page whose code comes when it is first opened. */
 export interface Lazy {
@@ -33,10 +34,10 @@ export class LazyPage extends LightElement {
       ${
         this.failed
           ? html`<p>
-              This page could not be loaded.
-              <button class="link" @click=${() => this.load()}>Try again</button>
+              ${words.notLoaded}
+              <button class="link" @click=${() => this.load()}>${words.tryAgain}</button>
             </p>`
-          : html`<p role="status">On its way.</p>`
+          : html`<p role="status">${words.onItsWay}</p>`
       }
     </div>`;
   }

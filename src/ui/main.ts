@@ -17,3 +17,6 @@ import './styles/transcript.css';
 import './styles/transport.css';
 import './styles/lesson.css';
 import './app';
+import { language } from './words/language';
+
+document.documentElement.lang = language;

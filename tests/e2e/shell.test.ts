@@ -40,6 +40,20 @@ describe('the built site', () => {
     expect(addresses.filter((address) => !/^(?:\.\/|data:)/.test(address))).toEqual([]);
   });
 
+  it('speaks another language from one choice on, and remembers it', async () => {
+    await using site = await open();
+    const { page } = site;
+    await page.getByRole('button', { name: 'Keys' }).click();
+    await page.getByLabel('Language of the interface').selectOption({ label: 'Deutsch' });
+    await page.getByRole('link', { name: 'Lektionen', exact: true }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    await page.reload();
+    await page.getByRole('button', { name: 'Tasten' }).click();
+    await page.getByLabel('Sprache der Oberfläche').selectOption({ label: 'English' });
+    await page.getByRole('link', { name: 'Lessons', exact: true }).waitFor();
+    expect(site.problems).toEqual([]);
+  });
+
   it('runs script from its own files alone', async () => {
     await using site = await open();
     expect(await site.page.evaluate(tryToInject)).toEqual([]);
