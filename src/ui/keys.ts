@@ -5,7 +5,7 @@
 import { createKeybindingsHandler } from 'tinykeys';
 import { shell } from './words/en/shell';
 
-const { keyDoes: does } = shell;
+const { keyDoes: does, keyNames: names } = shell;
 
 /** What a key asks for. */
 export type KeyCommand =
@@ -42,11 +42,11 @@ export interface KeyRow {
 export const KEYS: readonly KeyRow[] = [
   {
     bindings: ['PageDown'],
-    shown: ['Page Down'],
+    shown: [names.pageDown],
     command: 'step-forward',
     does: does.stepForward,
   },
-  { bindings: ['PageUp'], shown: ['Page Up'], command: 'step-back', does: does.stepBack },
+  { bindings: ['PageUp'], shown: [names.pageUp], command: 'step-back', does: does.stepBack },
   {
     bindings: ['.', 'Shift+.'],
     shown: ['.'],
@@ -121,8 +121,8 @@ export const KEYS: readonly KeyRow[] = [
     does: does.showKeys,
     character: true,
   },
-  { shown: ['Ctrl', 'Enter'], does: does.send },
-  { shown: ['Esc'], does: does.leave },
+  { shown: [names.ctrl, names.enter], does: does.send },
+  { shown: [names.esc], does: does.leave },
 ];
 
 /** Tells whether a key belongs to what has the focus: a text field, an editor or a menu. */

@@ -46,6 +46,7 @@ export const shell: typeof english = {
     language: 'Sprache der Oberfläche',
     close: 'Schließen',
   },
+  keyNames: { pageDown: 'Bild ab', pageUp: 'Bild auf', ctrl: 'Strg', enter: 'Enter', esc: 'Esc' },
   keyDoes: {
     stepForward: 'Schritt vor; am Ende der nächste Zug',
     stepBack: 'Schritt zurück',

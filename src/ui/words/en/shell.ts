@@ -46,6 +46,7 @@ export const shell = spoken('shell', {
     language: 'Language of the interface',
     close: 'Close',
   },
+  keyNames: { pageDown: 'Page Down', pageUp: 'Page Up', ctrl: 'Ctrl', enter: 'Enter', esc: 'Esc' },
   keyDoes: {
     stepForward: 'Step forward; at the end, make the next move',
     stepBack: 'Step back',
