@@ -360,7 +360,12 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   })) {
     for (const { name, route, act, full = false, still = false } of SHOTS) {
       if (only && !`${name}-${size}-${colorScheme}`.includes(only)) continue;
-      const context = await browser.newContext({ viewport, colorScheme, deviceScaleFactor: 2 });
+      const context = await browser.newContext({
+        viewport,
+        colorScheme,
+        deviceScaleFactor: 2,
+        serviceWorkers: 'block',
+      });
       const page = await context.newPage();
       page.on('pageerror', (error) => console.error(`${name}: ${error.message}`));
       await page.goto(site + route);

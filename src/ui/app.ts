@@ -87,6 +87,7 @@ export class LabApp extends LightElement {
           </button>
         </nav>
       </header>
+      <site-notice></site-notice>
       <main id="content" tabindex="-1">${this.page(route)}</main>
       <keys-dialog></keys-dialog>`;
   }

@@ -20,3 +20,12 @@ import './app';
 import { language } from './words/language';
 
 document.documentElement.lang = language;
+
+// Last of all, and never in the way of the first paint: the built site is kept for the time without a network.
+if (import.meta.env.MODE === 'production') {
+  const later = window.requestIdleCallback ?? setTimeout;
+  const keep = () => import('./offline/offline').then(({ keepSite }) => keepSite());
+  const begin = () => later(() => void keep().catch(() => undefined));
+  if (document.readyState === 'complete') begin();
+  else window.addEventListener('load', begin);
+}

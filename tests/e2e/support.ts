@@ -13,12 +13,20 @@ export interface OpenPage extends AsyncDisposable {
   readonly problems: readonly string[];
 }
 
-/** How to open: a route such as `#/playground`, and playwright's options for a fresh profile (size, colour scheme). */
-export type OpenPageFunction = (route?: string, options?: BrowserContextOptions) => Promise<OpenPage>;
+/**
+ * How to open: a route such as `#/playground`, playwright's options for a fresh profile (size, colour scheme), and the
+ * address where it is another site than the one that was built for all tests.
+ */
+export type OpenPageFunction = (
+  route?: string,
+  options?: BrowserContextOptions,
+  site?: string,
+) => Promise<OpenPage>;
 
 /**
  * Call once at the top of a test file: starts one Chromium for the file and stops it afterwards. The function that
- * it returns opens a page in a fresh profile; `await using` closes it.
+ * it returns opens a page in a fresh profile; `await using` closes it. No service worker is registered unless the
+ * options say `serviceWorkers: 'allow'`: what a test sees then comes from the site as it was built for it.
  */
 export function useBrowser(): OpenPageFunction {
   let browser: Browser;
@@ -28,8 +36,8 @@ export function useBrowser(): OpenPageFunction {
   afterAll(async () => {
     await browser?.close();
   });
-  return async (route = '', options = { viewport: { width: 1280, height: 800 } }) => {
-    const context = await browser.newContext(options);
+  return async (route = '', options = { viewport: { width: 1280, height: 800 } }, site = undefined) => {
+    const context = await browser.newContext({ serviceWorkers: 'block', ...options });
     const page = await context.newPage();
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
@@ -37,7 +45,7 @@ export function useBrowser(): OpenPageFunction {
       if (message.type() === 'error') problems.push(`console: ${message.text()}`);
     });
     page.on('requestfailed', (request) => problems.push(`request failed: ${request.url()}`));
-    await page.goto(inject('site') + route);
+    await page.goto((site ?? inject('site')) + route);
     return { page, problems, [Symbol.asyncDispose]: () => context.close() };
   };
 }

@@ -4,7 +4,10 @@ import type { BenchContext, Row } from './row.ts';
 
 /** First contentful paint of one visit with an empty cache, in milliseconds. */
 async function firstPaint(browser: Browser, address: string): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   await page.goto(address);
   const time = await page.evaluate(

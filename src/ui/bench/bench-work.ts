@@ -80,7 +80,7 @@ export class BenchWork {
   }
 
   /** Keeps at once what waits to be kept. */
-  readonly keepNow = (): void => this.keeper?.now();
+  readonly keepNow = (): void => void this.keeper?.now();
 
   /** Says something over the transport, or nothing more. */
   tell(notice: Notice | undefined): void {

@@ -17,6 +17,17 @@ export interface Work {
   readonly draft: Draft;
 }
 
+/** Those with work that waits to be kept. */
+const waiting = new Set<Keeper>();
+
+/**
+ * Keeps at once whatever waits to be kept, at every bench.
+ * @returns `false` where the browser does not keep some of it.
+ */
+export function keepAll(): boolean {
+  return [...waiting].map((keeper) => keeper.now()).every(Boolean);
+}
+
 /** Keeps and restores the work of one bench. */
 export class Keeper {
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,26 +76,37 @@ export class Keeper {
   /** Keeps the work soon, when no more changes come. */
   soon(work: () => Work): void {
     this.pending = work;
+    waiting.add(this);
     clearTimeout(this.timer);
     this.timer = setTimeout(this.now, SAVE_AFTER);
   }
 
-  /** Keeps at once what waits to be kept. */
-  readonly now = (): void => {
+  /**
+   * Keeps at once what waits to be kept.
+   * @returns `false` where the browser does not keep it.
+   */
+  readonly now = (): boolean => {
     clearTimeout(this.timer);
-    const work = this.pending?.();
-    this.pending = undefined;
-    if (!work) return;
-    const { timeline, draft } = work;
-    const same = this.kept?.tip === timeline.tip && this.kept.left === timeline.left;
-    this.kept = timeline;
-    // The lines are as long as the work; where one only walked along them they are kept already.
-    const done =
-      (same || writeWork(this.name, toLines(timeline))) &&
-      writeWork(`${this.name}/place`, { depth: timeline.now.depth, draft } satisfies SavedPlace);
-    if (done) return;
+    if (!this.pending) return true;
+    const work = this.pending();
+    if (this.write(work)) {
+      this.pending = undefined;
+      waiting.delete(this);
+      return true;
+    }
+    // What waits is this work, whatever the bench turns to next.
+    this.pending = () => work;
     this.tell({
       says: 'The browser does not keep this work: its storage is full or switched off. It lasts until you leave.',
     });
+    return false;
   };
+
+  private write({ timeline, draft }: Work): boolean {
+    // The lines are as long as the work; where one only walked along them they are kept already.
+    const same = this.kept?.tip === timeline.tip && this.kept.left === timeline.left;
+    if (!same && !writeWork(this.name, toLines(timeline))) return false;
+    this.kept = timeline;
+    return writeWork(`${this.name}/place`, { depth: timeline.now.depth, draft } satisfies SavedPlace);
+  }
 }

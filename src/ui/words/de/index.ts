@@ -2,7 +2,8 @@
  * The interface in German: one file a room, each held complete by the type of its English words.
  * @module
  */
+import { offline } from './offline';
 import { shell } from './shell';
 
 /** All rooms in German. */
-export const german = { shell };
+export const german = { offline, shell };
