@@ -18,7 +18,7 @@ export function fenceInfo(info: string): FenceInfo {
 
 /**
  * Puts an example of the wire into a figure that says what it is: wrong on purpose, with the rules that it breaks; or
- * a request, which a page with an editor may offer to send. Any other code stays as it is.
+ * a message of a client, right or wrong, which a page with an editor may offer to send. Any other code stays as it is.
  * @param info - What stands behind the opening fence.
  * @param source - The example's text.
  * @param code - The example, rendered.
@@ -26,12 +26,13 @@ export function fenceInfo(info: string): FenceInfo {
 export function wireFigure(info: FenceInfo, source: string, code: string): string {
   const { language, breaks, answers } = info;
   const answer = answers === undefined ? '' : ` data-answers="${attribute(answers)}"`;
+  const sent = language === 'json' ? clientMessage(source) : undefined;
+  const sends = sent === undefined ? '' : ` data-sends="${sent}"`;
   if (breaks.length > 0) {
-    const data = ` data-breaks="${attribute(breaks.join(' '))}"${answer}`;
+    const data = ` data-breaks="${attribute(breaks.join(' '))}"${answer}${sends}`;
     return `<figure class="wire wrong"${data}>\n${caption(language, breaks)}\n${code}</figure>\n`;
   }
-  if (language === 'json' && isRequest(source))
-    return `<figure class="wire" data-request>\n${code}</figure>\n`;
+  if (sent !== undefined) return `<figure class="wire"${sends}>\n${code}</figure>\n`;
   return answer === '' ? code : `<figure class="wire"${answer}>\n${code}</figure>\n`;
 }
 
@@ -43,12 +44,18 @@ function caption(language: string, breaks: readonly string[]): string {
 <details><summary>Which rules does it break?</summary><p>${rules}</p></details></figcaption>`;
 }
 
-function isRequest(source: string): boolean {
+/** The one notification that a client sends about a request or a subscription; all others here are a server's. */
+const CLIENT_NOTIFICATION = 'notifications/cancelled';
+
+/** What of a client an example shows: a request, a notification, or nothing of it. */
+function clientMessage(source: string): 'request' | 'notification' | undefined {
   try {
     const message = JSON.parse(source) as { jsonrpc?: unknown; method?: unknown; id?: unknown } | null;
-    return message?.jsonrpc !== undefined && typeof message.method === 'string' && message.id !== undefined;
+    if (message?.jsonrpc === undefined || typeof message.method !== 'string') return undefined;
+    if (message.id !== undefined) return 'request';
+    return message.method === CLIENT_NOTIFICATION ? 'notification' : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 

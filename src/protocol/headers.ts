@@ -85,6 +85,31 @@ export function standardHeaders(message: unknown): Headers {
   };
 }
 
+/** Headers that differ from those that fit a message; `null` leaves one out. */
+export type HeaderChanges = { readonly [name: string]: string | null };
+
+/**
+ * The headers of a request that somebody wrote otherwise.
+ * @param message - The request.
+ * @param changes - What differs from {@link standardHeaders}. A name in other letters takes the place of the usual one.
+ */
+export function changedHeaders(message: unknown, changes: HeaderChanges): Headers {
+  const changed = new Set(Object.keys(changes).map((name) => name.toLowerCase()));
+  const kept = Object.entries(standardHeaders(message)).filter(([name]) => !changed.has(name.toLowerCase()));
+  const written = Object.entries(changes).filter((pair): pair is [string, string] => pair[1] !== null);
+  return Object.fromEntries([...kept, ...written]);
+}
+
+/** What has to be changed in the headers that fit a message so that they become these: the inverse of {@link changedHeaders}. */
+export function headerChanges(message: unknown, headers: Headers): HeaderChanges {
+  const fitting = standardHeaders(message);
+  const left = Object.keys(fitting).filter((name) => header(headers, name) === undefined);
+  const written = Object.entries(headers).filter(
+    ([name, value]) => !Object.hasOwn(fitting, name) || fitting[name] !== value,
+  );
+  return Object.fromEntries([...left.map((name) => [name, null]), ...written]) as HeaderChanges;
+}
+
 /** Base64 of a string's UTF-8 bytes. A lone surrogate, which UTF-8 cannot hold, becomes U+FFFD. */
 function toBase64(value: string): string {
   return base64.encode(new TextEncoder().encode(value));

@@ -173,6 +173,13 @@ describe('kept work', () => {
     (content) => expect(readLines(content)).toBeUndefined(),
   );
 
+  it('keeps how the request travels', () => {
+    const draft = { text: '{}', origin: { kind: 'typed' }, http: { 'Mcp-Name': 'x', Accept: null } };
+    expect(readPlace({ depth: 0, draft })).toEqual({ depth: 0, draft });
+    expect(readPlace({ depth: 0, draft: { ...draft, http: { 'Mcp-Name': 7 } } })).toBeUndefined();
+    expect(readPlace({ depth: 0, draft: { ...draft, http: [] } })).toBeUndefined();
+  });
+
   it.each([null, {}, { depth: 1 }, { depth: 1, draft: { text: '', origin: { kind: 'other' } } }])(
     'refuses %j as a place',
     (content) => expect(readPlace(content)).toBeUndefined(),

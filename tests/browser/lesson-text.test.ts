@@ -16,7 +16,7 @@ const PAGE = `<h2 id="one">One</h2>
 <p><a href="#moment/one">Show me</a> and <a href="#moment/two">there</a></p>
 <p><a href="#predict/p">Predict &lt;it&gt;</a></p>
 <p>Also <a href="#challenge/c">do it</a> now.</p>
-<figure class="wire" data-request><pre>{"id": 1}</pre></figure>
+<figure class="wire" data-sends="request"><pre>{"id": 1}</pre></figure>
 <figure class="wire wrong"><pre data-language="jsonl">{"id": 2}</pre></figure>`;
 
 async function show(moment?: string): Promise<{ places: Place[]; requests: string[] }> {

@@ -2,6 +2,7 @@
  * A learner's requests beside those of the model solution: field by field, and step by step.
  * @module
  */
+import { headerChanges, type Headers } from '../../protocol/headers';
 import { isObject, sameJson, stringMember } from '../../protocol/json';
 import type { Entry } from '../../protocol/transcript';
 import { path, transcriptOf, type LabMoment } from '../../simulation';
@@ -29,6 +30,8 @@ export interface Deed {
   readonly does: string;
   /** The message; absent for the worker. */
   readonly message?: unknown;
+  /** Its HTTP headers; absent where it did not travel over HTTP. */
+  readonly headers?: Headers;
 }
 
 /** A row of the comparison. */
@@ -117,7 +120,7 @@ export function compareRuns(
   const handles = { mine: tasksOf(mine.now), model: tasksOf(model.now) };
   return align(left, right).map(([own, wanted]) => {
     const step = wanted && challenge.solution[wanted.depth - model.startDepth - 1];
-    const fields = own && wanted ? compareRequests(own.message, wanted.message, step?.why, handles) : [];
+    const fields = own && wanted ? compareDeeds(own, wanted, step?.why, handles) : [];
     return {
       kind: !own ? 'missing' : !wanted ? 'extra' : fields.length > 0 ? 'differs' : 'same',
       ...(own ? { mine: own } : {}),
@@ -126,6 +129,22 @@ export function compareRuns(
       fields,
     };
   });
+}
+
+/** The differences of two requests, and of how they travelled where the model's went over HTTP. */
+function compareDeeds(
+  own: Deed,
+  wanted: Deed,
+  why: Step['why'],
+  handles: Parameters<typeof compareRequests>[3],
+): readonly FieldDifference[] {
+  const fields = compareRequests(own.message, wanted.message, why, handles);
+  if (!wanted.headers) return fields;
+  // What only repeats the body differs where that does, and was told there.
+  const changes = [own, wanted].map(({ message, headers }) => ({
+    headers: headers ? headerChanges(message, headers) : 'not over HTTP',
+  }));
+  return [...fields, ...compareRequests(changes[0], changes[1], why, handles)];
 }
 
 function tasksOf(now: LabMoment): readonly string[] {
@@ -139,7 +158,8 @@ function deedsOf(now: LabMoment, startDepth: number): readonly Deed[] {
     .flatMap(({ depth, action, report }): Deed[] => {
       if (action?.type === 'send') {
         const does = stringMember(action.message, 'method') ?? 'a message without a method';
-        return [{ depth, does, message: action.message }];
+        const { message, headers } = action;
+        return [{ depth, does, message, ...(headers ? { headers } : {}) }];
       }
       return action?.type === 'work' ? [{ depth, does: report?.says ?? 'the worker' }] : [];
     });

@@ -34,6 +34,12 @@ export const PredictionSchema = T.Object(
       T.Object(
         {
           pointer: pointer('A field of the reply.'),
+          presence: T.Optional(
+            T.Literal(true, {
+              description:
+                'true: only whether the field is there is compared, and not its value, which nobody can know.',
+            }),
+          ),
           why: text('Why it is so, shown whether it was right or wrong.'),
         },
         closed,
@@ -49,7 +55,12 @@ export const PredictionSchema = T.Object(
         T.Object(
           {
             pointer: pointer('A field that is compared.'),
-            value: T.Unknown({ description: 'Another value that a correct server might have sent.' }),
+            value: T.Optional(
+              T.Unknown({
+                description:
+                  'Another value that a correct server might have sent. Left out: it might have left the field out.',
+              }),
+            ),
             why: text('Why it is right as well.'),
           },
           closed,

@@ -13,6 +13,8 @@ export interface PredictedField {
   readonly right: boolean;
   /** What the answer says; absent: it has no such field. */
   readonly real?: unknown;
+  /** Only whether the field is there was compared. */
+  readonly presence?: true;
   /** What was predicted; absent: nothing. */
   readonly predicted?: unknown;
   /** Why it is so. */
@@ -52,7 +54,7 @@ export function judgePrediction(
 
 function judgeField(
   { alsoRight = [] }: Prediction,
-  { pointer, why }: Prediction['fields'][number],
+  { pointer, presence, why }: Prediction['fields'][number],
   real: unknown,
   predicted: unknown,
 ): PredictedField {
@@ -60,11 +62,13 @@ function judgeField(
   const given = fieldAt(predicted, pointer);
   const seen = {
     pointer,
+    ...(presence === undefined ? {} : { presence }),
     why,
     ...(expected === undefined ? {} : { real: expected }),
     ...(given === undefined ? {} : { predicted: given }),
   };
-  if (sameJson(expected, given)) return { ...seen, right: true };
+  const same = presence ? (expected === undefined) === (given === undefined) : sameJson(expected, given);
+  if (same) return { ...seen, right: true };
   const other = alsoRight.find((one) => one.pointer === pointer && sameJson(one.value, given));
   return other ? { ...seen, right: true, alsoRight: other.why } : { ...seen, right: false };
 }

@@ -2,7 +2,7 @@
  * The steps of a scenario as a script: what each one does, given the world and the transcript so far.
  * @module
  */
-import { standardHeaders, type Headers } from '../../protocol/headers';
+import { changedHeaders } from '../../protocol/headers';
 import { isObject, member, stringMember, type JsonObject } from '../../protocol/json';
 import { messageKind } from '../../protocol/jsonrpc';
 import { META, TASKS_EXTENSION } from '../../protocol/names';
@@ -116,17 +116,6 @@ export function messageOf(
   return 'send' in step ? fromTemplate(step, filling) : filled(step.message, filling);
 }
 
-function headersOf(headers: NonNullable<SendStep['headers']>, message: unknown): Headers {
-  const fitting = standardHeaders(message);
-  if (headers === true) return fitting;
-  const changed = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
-  const kept = Object.entries(fitting).filter(([name]) => !changed.has(name.toLowerCase()));
-  return Object.fromEntries([
-    ...kept,
-    ...Object.entries(headers).filter(([, value]) => value !== null),
-  ]) as Headers;
-}
-
 /** A number that no message and no connection has. */
 const NONE = 0;
 
@@ -157,7 +146,7 @@ function actionOf(step: Step, world: World, entries: readonly Entry[], sentAt: S
   return {
     type: 'send',
     message,
-    ...(step.headers ? { headers: headersOf(step.headers, message) } : {}),
+    ...(step.headers ? { headers: changedHeaders(message, step.headers === true ? {} : step.headers) } : {}),
     ...(step.caller === undefined ? {} : { caller: step.caller }),
   };
 }

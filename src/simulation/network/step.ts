@@ -2,7 +2,7 @@
  * The moves of the open network. Each first says why it is not possible, if it is not.
  * @module
  */
-import { nameSource } from '../../protocol/headers';
+import { decodeHeaderValue, header, nameSource } from '../../protocol/headers';
 import { member, sameJson } from '../../protocol/json';
 import { isoTime } from '../../protocol/time';
 import type { Entry } from '../../protocol/transcript';
@@ -134,8 +134,16 @@ function route(
 ): Replica | undefined {
   const up = network.replicas.filter((replica) => replica.up);
   if (world.setup.network?.routing === 'any') return up.find((replica) => replica.name === name) ?? up[0];
-  const home = homeOf(network, nameSource(flight.message) ?? '');
+  const home = homeOf(network, routedBy(network, flight));
   return home?.up ? home : up[0];
+}
+
+/** The name that the balancer goes by: it reads headers and not bodies. A message without headers has the ones that fit. */
+function routedBy(network: Network, { call, message }: Flight): string {
+  const headers = network.calls.find((open) => open.call === call)?.headers;
+  const written = headers && header(headers, 'Mcp-Name');
+  if (headers) return written === undefined ? '' : (decodeHeaderValue(written) ?? written);
+  return nameSource(message) ?? '';
 }
 
 function reachClient(world: World, network: Network, flight: Flight): Stepped {

@@ -15,6 +15,7 @@ import {
   type LabMoment,
   type LabTimeline,
 } from '../../simulation';
+import { sameJson } from '../../protocol';
 import { jsonProblem } from '../editor/json-problem';
 import { PLAYGROUND, requestAt, resetDraft, type Desk } from './desk';
 import { afterSend, FIRST_TEMPLATE, fromTemplate, type Draft } from './draft';
@@ -22,6 +23,7 @@ import { Keeper } from './keeper';
 import { forkNotice, restartAt } from './lines';
 import type { Notice } from './notice';
 import type { Place } from './transcript-view';
+import { onward, travelOf } from './travel';
 import { count } from './words';
 
 /** What there is to draw. */
@@ -105,7 +107,8 @@ export class BenchWork {
   /** Goes somewhere on the timeline; where nothing was typed, the request shows what was sent there. */
   goTo(timeline: LabTimeline): void {
     const { draft } = this.held;
-    const fitting = draft.origin.kind === 'typed' ? undefined : requestAt(timeline.now, this.desk);
+    const own = draft.origin.kind === 'typed' || Object.keys(draft.http ?? {}).length > 0;
+    const fitting = own ? undefined : requestAt(timeline.now, this.desk);
     this.change({ timeline, draft: fitting ?? draft, pointed: undefined, notice: undefined });
   }
 
@@ -157,18 +160,26 @@ export class BenchWork {
       const { line, column, message } = problem;
       return this.tell({ says: `Not sent. Line ${line}, column ${column}: ${message}` });
     }
-    this.act({ type: 'send', message: JSON.parse(draft.text) });
+    const message: unknown = JSON.parse(draft.text);
+    this.act({ type: 'send', message, ...travelOf(message, draft.http) });
     this.change({ draft: afterSend(draft, this.timeline.now) });
   }
 
   /** Takes over what was typed. */
   type(text: string): void {
-    this.change({ draft: { text, origin: { kind: 'typed' } } });
+    this.change({ draft: { ...this.held.draft, text, origin: { kind: 'typed' } } });
+  }
+
+  /** Takes over how the request is to travel. */
+  travel(http: Draft['http']): void {
+    const { http: _, ...rest } = this.held.draft;
+    this.change({ draft: http ? { ...rest, http } : rest });
   }
 
   /** Puts a request into the pane; the text that was there can be brought back. */
   propose(text: string): void {
-    const draft = afterSend({ text, origin: { kind: 'typed' } }, this.timeline.now);
+    const written: Draft = { text, origin: { kind: 'typed' }, ...onward(this.held.draft) };
+    const draft = afterSend(written, this.timeline.now);
     this.replaceDraft(draft, 'The request is in the editor.');
   }
 
@@ -176,7 +187,7 @@ export class BenchWork {
   chooseTemplate(id: string): void {
     this.lastTemplate = id;
     const typed = this.held.draft.origin.kind === 'typed';
-    const draft = fromTemplate(id, this.timeline.now);
+    const draft = { ...fromTemplate(id, this.timeline.now), ...onward(this.held.draft) };
     this.replaceDraft(draft, typed ? 'Your text was replaced.' : undefined);
   }
 
@@ -208,7 +219,7 @@ export class BenchWork {
   private replaceDraft(draft: Draft, says: string | undefined): void {
     const { draft: before } = this.held;
     this.change({ draft });
-    if (says === undefined || before.text === draft.text) return;
+    if (says === undefined || (before.text === draft.text && sameJson(before.http, draft.http))) return;
     const run = () => this.change({ draft: before, notice: undefined });
     this.tell({ says, offer: { label: 'Undo', run } });
   }

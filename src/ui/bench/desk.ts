@@ -3,7 +3,7 @@
  * under a name of its own, so going from one to the other loses nothing.
  * @module
  */
-import { messageOf, playLesson, startOf, type Challenge, type Lesson } from '../../course';
+import { playLesson, scriptOf, startOf, type Challenge, type Lesson } from '../../course';
 import {
   begin,
   DEFAULT_SETUP,
@@ -16,6 +16,7 @@ import {
 } from '../../simulation';
 import { FIRST_TEMPLATE, fromStep, fromTemplate, messageText, type Draft } from './draft';
 import type { Work } from './keeper';
+import { travelsAs } from './travel';
 
 /** What a bench works on. */
 export interface Desk {
@@ -62,8 +63,10 @@ export function challengeDesk(lesson: Lesson, challenge: Challenge): Desk {
   const start = startOf(lesson, challenge);
   const starter = (at: LabMoment): Draft => {
     if (!challenge.starter) return fromTemplate(FIRST_TEMPLATE, at);
-    const message = messageOf(challenge.starter, at.world, transcriptOf(at));
-    return { text: messageText(message), origin: { kind: 'starter' } };
+    const [sent] = scriptOf([challenge.starter]);
+    const action = sent?.action(at.world, transcriptOf(at));
+    if (action?.type !== 'send') return fromTemplate(FIRST_TEMPLATE, at);
+    return { text: messageText(action.message), origin: { kind: 'starter' }, ...travelsAs(action) };
   };
   return {
     name: challengeName(lesson, challenge),

@@ -4,8 +4,9 @@
  */
 import stringify from 'json-stringify-pretty-compact';
 import { blanksOf, NETWORK_TEMPLATES, TEMPLATES, type Template } from '../../course';
-import { member } from '../../protocol';
+import { member, type HeaderChanges } from '../../protocol';
 import { transcriptOf, type LabMoment } from '../../simulation';
+import { travelsAs } from './travel';
 
 /** Where a text came from. */
 export type Origin =
@@ -16,10 +17,12 @@ export type Origin =
   | { readonly kind: 'starter' }
   | { readonly kind: 'typed' };
 
-/** The text of the request, and where it came from. */
+/** The text of the request, where it came from, and how it travels. */
 export interface Draft {
   readonly text: string;
   readonly origin: Origin;
+  /** Over HTTP, with headers that differ so from those that fit the text. Absent: not over HTTP. */
+  readonly http?: HeaderChanges;
 }
 
 /** The template that a page begins with. */
@@ -47,8 +50,9 @@ export function fromTemplate(id: string, moment: LabMoment): Draft {
 
 /** The draft that shows the request of a step; `undefined` where the step sent none. */
 export function fromStep(moment: LabMoment): Draft | undefined {
-  if (moment.action?.type !== 'send') return undefined;
-  return { text: messageText(moment.action.message), origin: { kind: 'step' } };
+  const { action } = moment;
+  if (action?.type !== 'send') return undefined;
+  return { text: messageText(action.message), origin: { kind: 'step' }, ...travelsAs(action) };
 }
 
 /**
@@ -57,7 +61,7 @@ export function fromStep(moment: LabMoment): Draft | undefined {
  * @param moment - The moment after sending.
  */
 export function afterSend(draft: Draft, moment: LabMoment): Draft {
-  if (draft.origin.kind === 'template') return fromTemplate(draft.origin.id, moment);
+  if (draft.origin.kind === 'template') return { ...draft, ...fromTemplate(draft.origin.id, moment) };
   const id = member(JSON.parse(draft.text), 'id');
   if (typeof id !== 'number' || !Number.isSafeInteger(id)) return draft;
   const { id: next } = blanksOf(moment.world, transcriptOf(moment));

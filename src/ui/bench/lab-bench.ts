@@ -43,6 +43,9 @@ export class LabBench extends LightElement {
   /** What to read beside it. */
   @property({ attribute: false }) reading: TemplateResult | undefined;
 
+  /** Whether that is long: on a low screen it then gets the room of the figure. */
+  @property({ type: Boolean, attribute: 'long-text' }) longText = false;
+
   /** The assertions to offer; always the same array while they are the same, so that a step does not draw them again. */
   @property({ attribute: false }) claims: readonly Assertion[] = ASSERTIONS;
 
@@ -75,6 +78,7 @@ export class LabBench extends LightElement {
     this.addEventListener('act', ({ detail }) => work.act(detail));
     this.addEventListener('refused-move', ({ detail }) => work.tell({ says: detail }));
     this.addEventListener('request-input', ({ detail }) => work.type(detail));
+    this.addEventListener('request-travel', ({ detail }) => work.travel(detail));
     this.addEventListener('request-send', () => work.send());
     this.addEventListener('choose-template', ({ detail }) => work.chooseTemplate(detail));
     this.addEventListener('reset-request', () => work.resetRequest());
@@ -183,7 +187,7 @@ export class LabBench extends LightElement {
     const network = now.world.network && this.network;
     return html`<div class="bench ${network ? 'networked' : ''}">
         <div class="column text-column scroller">${reading ?? ''} ${WIDE.matches ? proof : ''}</div>
-        ${figureRegion(figure)} ${network?.networkRegion(now)}
+        ${figureRegion(figure, this.longText)} ${network?.networkRegion(now)}
         <div class="column request-column scroller">
           ${clientSeat(this.desk, timeline)}
           <section class="region" aria-label="Request">

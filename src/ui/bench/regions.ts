@@ -7,9 +7,9 @@ import type { LabMoment, World } from '../../simulation';
 import type { Assertion, Judged } from '../../course';
 import type * as NetworkViews from '../network';
 import '../parts/reference-text';
-import '../parts/task-states';
 import './assertion-list';
 import './live-summary';
+import './figure-panel';
 import { fingerprintAt } from './fingerprints';
 import type { FigureState } from './focus-task';
 import { clientPanel, serverPanel } from './task-panels';
@@ -27,16 +27,13 @@ export function assertionsRegion(
   </section>`;
 }
 
-/** The figure of the task states. */
-export function figureRegion(figure: FigureState): TemplateResult {
+/**
+ * The figure of the task states.
+ * @param shares - Whether a long text stands in the same column.
+ */
+export function figureRegion(figure: FigureState, shares: boolean): TemplateResult {
   return html`<section class="column figure-column region" aria-label="Task states">
-    <div class="region-head"><h2>Task states</h2></div>
-    <task-states
-      .current=${figure.current}
-      .made=${figure.made}
-      .lit=${figure.lit}
-      .created=${figure.taskId !== undefined}
-    ></task-states>
+    <figure-panel .figure=${figure} ?shares=${shares}></figure-panel>
   </section>`;
 }
 

@@ -1,16 +1,16 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { NETWORK_TEMPLATES, TEMPLATES, type Template } from '../../course';
-import { standardHeaders } from '../../protocol';
 import { jsonProblem } from '../editor/json-problem';
 import '../editor/request-editor';
 import type { RequestEditor } from '../editor/request-editor';
 import { icon } from '../icons';
 import { LightElement } from '../light-element';
 import type { Draft } from './draft';
+import './request-headers';
 
-/** The request: its template, its text, the headers that HTTP would carry, and the button that sends it. */
+/** The request: its template, its text, how it travels, and the button that sends it. */
 @customElement('request-pane')
 export class RequestPane extends LightElement {
   /** The text, and where it came from. */
@@ -67,23 +67,10 @@ export class RequestPane extends LightElement {
         </button>
         <button @click=${() => this.emit('reset-request')}>Reset request</button>
       </div>
-      ${this.headers(problem ? undefined : (JSON.parse(text) as unknown))}`;
-  }
-
-  private headers(message: unknown): TemplateResult | typeof nothing {
-    if (message === undefined) return nothing;
-    return html`<details class="headers-panel" open>
-      <summary>Headers that HTTP would carry</summary>
-      <dl class="headers">
-        ${Object.entries(standardHeaders(message)).map(
-          ([name, value]) =>
-            html`<div>
-              <dt>${name}</dt>
-              <dd>${value}</dd>
-            </div>`,
-        )}
-      </dl>
-    </details>`;
+      <request-headers
+        .message=${problem ? undefined : (JSON.parse(text) as unknown)}
+        .http=${this.draft.http}
+      ></request-headers>`;
   }
 }
 

@@ -83,6 +83,7 @@ export function readPlace(content: unknown): SavedPlace | undefined {
   if (!isObject(content) || !Number.isInteger(content['depth'])) return undefined;
   const { draft } = content;
   if (!isObject(draft) || typeof draft['text'] !== 'string' || !isOrigin(draft['origin'])) return undefined;
+  if (!isHttp(draft['http'])) return undefined;
   return content as unknown as SavedPlace;
 }
 
@@ -112,6 +113,11 @@ export function areActions(value: unknown): value is readonly Action[] {
   return (
     Array.isArray(value) && value.every((action) => isObject(action) && typeof action['type'] === 'string')
   );
+}
+
+function isHttp(value: unknown): value is Draft['http'] {
+  if (value === undefined) return true;
+  return isObject(value) && Object.values(value).every((one) => one === null || typeof one === 'string');
 }
 
 function isOrigin(value: unknown): value is Origin {

@@ -83,11 +83,14 @@ export class LessonText extends LightElement {
     }
   }
 
-  /** Below each right request the offer to try it, and below each transcript the offer to take it elsewhere. */
+  /** Below each message of a client the offer to try it, and below each transcript the offer to take it elsewhere. */
   private offerExamples(): void {
-    for (const request of this.querySelectorAll('figure[data-request] pre')) {
-      const text = request.textContent ?? '';
-      offer(request, 'Put this request into the editor', () => this.emit('try-request', text));
+    for (const figure of this.querySelectorAll<HTMLElement>('figure[data-sends]')) {
+      const example = figure.querySelector('pre')!;
+      const text = example.textContent ?? '';
+      offer(example, `Put this ${figure.dataset['sends']} into the editor`, () =>
+        this.emit('try-request', text),
+      );
     }
     for (const lines of this.querySelectorAll('[data-language="jsonl"]')) {
       const button = offer(lines, 'Copy these lines', () => {

@@ -72,7 +72,8 @@ export class ModelSolution extends LightElement {
 
   private step(step: SolutionStep, moment: LabMoment | undefined): TemplateResult {
     const { says, why = [] } = step;
-    const message = moment?.action?.type === 'send' ? moment.action.message : undefined;
+    const sent = moment?.action?.type === 'send' ? moment.action : undefined;
+    const message = sent?.message;
     return html`<li>
       <b>${stepWords(step, moment)}</b>
       <button
@@ -89,6 +90,7 @@ export class ModelSolution extends LightElement {
           : html`<details class="request">
               <summary>The request</summary>
               <json-view .value=${message}></json-view>
+              ${sent?.headers ? html`<json-view .value=${sent.headers}></json-view>` : nothing}
             </details>`
       }
     </li>`;
@@ -137,13 +139,25 @@ function stepWords(step: SolutionStep, moment: LabMoment | undefined): string {
   if ('send' in step) {
     const label = TEMPLATES.find(({ id }) => id === step.send)?.label ?? step.send;
     const changed = step.with ?? step.without ?? step.declares;
-    return changed === undefined ? `Send ${label}` : `Send ${label}, changed`;
+    return `Send ${label}${changed === undefined ? '' : ', changed'}${travelWords(step)}`;
   }
-  if ('message' in step) return `Send ${stringMember(step.message, 'method') ?? 'a message'}`;
+  if ('message' in step)
+    return `Send ${stringMember(step.message, 'method') ?? 'a message'}${travelWords(step)}`;
   if ('work' in step) return step.work === 'call' ? 'Let the call work on' : 'Step worker';
   if ('pause' in step) return 'Advance clock';
   if ('advance' in step) return `Let ${span(step.advance)} pass`;
   return capital(moment?.report?.says ?? 'Something happens');
+}
+
+/** How a request of the solution travels, where that matters. */
+function travelWords({
+  headers,
+  caller,
+}: Extract<SolutionStep, { send: unknown } | { message: unknown }>): string {
+  if (!headers) return '';
+  const changed = headers === true ? [] : Object.keys(headers).filter((name) => name !== 'Authorization');
+  const how = changed.length > 0 ? `, ${changed.join(' and ')} written otherwise` : '';
+  return `, over HTTP${how}${caller === undefined ? '' : `, as ${caller}`}`;
 }
 
 function capital(text: string): string {

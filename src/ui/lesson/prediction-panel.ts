@@ -140,12 +140,14 @@ export class PredictionPanel extends LightElement {
   }
 
   private field(field: PredictedField): TemplateResult {
-    const { pointer, right, why, alsoRight } = field;
+    const { pointer, presence, right, why, alsoRight } = field;
     const others = (this.prediction.alsoRight ?? []).filter((one) => one.pointer === pointer);
     return html`<li class=${right ? 'right' : 'wrong'}>
       <span class="verdict">${icon(right ? 'passed' : 'notPassed')}</span>
       <div>
-        <code>${pointer}</code> <b class="verdict-word">${right ? 'right' : 'not right'}</b>
+        <code>${pointer}</code> <b class="verdict-word">${right ? 'right' : 'not right'}</b>${
+          presence ? html` <span class="faint">(only whether it is there)</span>` : nothing
+        }
         <dl class="two">
           <dt>Yours</dt>
           <dd>${jsonValue(field.predicted)}</dd>

@@ -71,6 +71,7 @@ export class LessonPage extends LightElement implements ExerciseHost {
     const { lesson, slug } = this;
     if (lesson) {
       return html`<lab-bench
+        long-text
         .desk=${this.exercises.desk}
         .claims=${this.claims}
         .reading=${this.reading(lesson)}

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { callTool, getTask, member, PLAIN_CLIENT, updateTask } from '../../../src/protocol';
+import {
+  callTool,
+  getTask,
+  member,
+  PLAIN_CLIENT,
+  standardHeaders,
+  updateTask,
+  type Headers,
+} from '../../../src/protocol';
 import { homeOf } from '../../../src/simulation';
 import { Hand } from './support';
 
@@ -9,6 +17,29 @@ const APPROVED = { approve_deploy: { action: 'accept', content: { approved: true
 
 const taskIdIn = (reply: unknown) => String(member(reply, 'result', 'taskId'));
 const statusIn = (reply: unknown) => member(reply, 'result', 'status');
+
+describe('the balancer', () => {
+  it('goes by the header and not by the body, so that a wrong one may lead to the wrong replica', () => {
+    const hand = new Hand();
+    const taskId = taskIdIn(hand.ask(callTool(1, 'run_build_pipeline', PIPELINE)));
+    const home = homeOf(hand.network, taskId)?.name;
+    const elsewhere = ['a', 'b'].find((name) => homeOf(hand.network, name)?.name !== home)!;
+    const reached = (headers?: Headers) => {
+      hand.do({ type: 'send', message: getTask(2, taskId), ...(headers ? { headers } : {}) });
+      const { call } = hand.network.calls.at(-1)!;
+      hand.deliver();
+      const { replica } = hand.network.calls.find((open) => open.call === call)!;
+      hand.deliver();
+      return replica;
+    };
+    const fitting = standardHeaders(getTask(2, taskId));
+    expect(reached()).toBe(home);
+    expect(reached(fitting)).toBe(home);
+    expect(reached({ ...fitting, 'Mcp-Name': elsewhere })).not.toBe(home);
+    expect(hand.entries.at(-1)).toMatchObject({ status: 400, message: { error: { code: -32020 } } });
+    expect(reached({ ...fitting, 'Mcp-Name': `=?base64?${btoa(taskId)}?=` })).toBe(home);
+  });
+});
 
 describe('a blocked call', () => {
   it('deploys twice, since a lost answer leaves nothing but to send it again', () => {

@@ -82,11 +82,12 @@ describe('an example of the wire', () => {
 
   it('that is wrong on purpose says so, with its rules', () => {
     const { html } = renderMarkdown(`\`\`\`json breaks=get/a,b answers=tasks/get\n${REQUEST}\n\`\`\`\n`);
-    expect(html).toContain('<figure class="wire wrong" data-breaks="get/a b" data-answers="tasks/get">');
+    expect(html).toContain(
+      '<figure class="wire wrong" data-breaks="get/a b" data-answers="tasks/get" data-sends="request">',
+    );
     expect(html).toContain(
       'Wrong on purpose.</b> It breaks <a href="#rule/get/a">get/a</a>, <a href="#rule/b">',
     );
-    expect(html).not.toContain('data-request');
     expect(html).toContain('data-language="json"');
   });
 
@@ -95,9 +96,15 @@ describe('an example of the wire', () => {
     expect(html).toMatch(/Wrong on purpose[^]*<details><summary>[^]*#rule\/a\/b[^]*<\/details>/);
   });
 
+  it('that a client sends is marked so, also a notification; one of a server is not', () => {
+    const fence = (method: string) => `\`\`\`json\n{ "jsonrpc": "2.0", "method": "${method}" }\n\`\`\`\n`;
+    expect(renderMarkdown(fence('notifications/cancelled')).html).toContain('data-sends="notification"');
+    expect(renderMarkdown(fence('notifications/tasks')).html).not.toContain('data-sends');
+  });
+
   it('that is a request is marked as one; answers, fragments and what is no JSON are not', () => {
     const figure = (text: string) => renderMarkdown(`\`\`\`json\n${text}\n\`\`\`\n`).html;
-    expect(figure(REQUEST)).toMatch(/^<figure class="wire" data-request>/);
+    expect(figure(REQUEST)).toMatch(/^<figure class="wire" data-sends="request">/);
     for (const other of ['{ "jsonrpc": "2.0", "id": 1, "result": {} }', '{ "a": 1 }', '{ …', 'null']) {
       expect(figure(other)).toMatch(/^<pre/);
     }

@@ -41,8 +41,10 @@ export function predictionFaults(
   const faults: ScenarioFault[] = [];
   compared.forEach((field, at) => {
     const here = `${pointer}/fields/${at}/pointer`;
-    if (UNKNOWABLE.includes(tokens(field).at(-1) ?? '') && fieldAt(real, field) !== undefined) {
-      faults.push({ pointer: here, says: `Nobody can know ${field} beforehand. Ask for something else.` });
+    const known = fields[at]?.presence === true || fieldAt(real, field) === undefined;
+    if (UNKNOWABLE.includes(tokens(field).at(-1) ?? '') && !known) {
+      const says = `Nobody can know ${field} beforehand. Ask for something else, or say "presence": true.`;
+      faults.push({ pointer: here, says });
     }
     if (compared.indexOf(field) !== at) faults.push({ pointer: here, says: `${field} is listed twice.` });
   });

@@ -88,6 +88,10 @@ describe('a prediction', () => {
   it('asks for nothing that nobody can know, and for nothing twice', () => {
     const field = (pointer: string) => change(({ fields }) => void fields.push({ pointer, why: 'w' }));
     expect(field('/result/taskId')).toContainEqual(expect.stringMatching(/Nobody can know \/result\/taskId/));
+    const presence = change(
+      ({ fields }) => void fields.push({ pointer: '/result/taskId', presence: true, why: 'w' }),
+    );
+    expect(presence).not.toContainEqual(expect.stringMatching(/Nobody can know/));
     expect(field('/result/status')).toContainEqual(expect.stringMatching(/\/result\/status is listed twice/));
     expect(field('/result/requestState')).toEqual([]);
   });

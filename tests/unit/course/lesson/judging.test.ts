@@ -1,23 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
-  compareRequests,
-  compareRuns,
-  fieldAt,
   judgeChallenge,
   judgePrediction,
   loadLesson,
   playSolution,
   scriptOf,
   play,
-  playOn,
-  startOf,
   type Challenge,
   type Criterion,
   type Prediction,
   type Scenario,
 } from '../../../../src/course';
-import { callTool, getTask } from '../../../../src/protocol';
-import { transcriptOf, type LabMoment } from '../../../../src/simulation';
+import type { LabMoment } from '../../../../src/simulation';
 
 type Steps = Scenario['steps'];
 
@@ -92,6 +86,25 @@ describe('a prediction', () => {
       right: true,
       fields: [{ right: true, alsoRight: 'it may' }, {}],
     });
+  });
+
+  it('may leave a field out where that is right as well', () => {
+    const alsoRight = [{ pointer: '/result/status', why: 'it may be left out' }];
+    const without = judgePrediction({ ...prediction, alsoRight }, real, { result: {} });
+    expect(without).toMatchObject({ right: true, fields: [{ alsoRight: 'it may be left out' }, {}] });
+    expect(judgePrediction(prediction, real, { result: {} }).right).toBe(false);
+  });
+
+  it('can be asked only whether a field is there', () => {
+    const asked = (pointer: string): Prediction => ({
+      ...prediction,
+      fields: [{ pointer, presence: true, why: 'because' }],
+    });
+    const judged = (pointer: string, guess: unknown) => judgePrediction(asked(pointer), real, guess).right;
+    expect(judged('/result/taskId', { result: { taskId: '?' } })).toBe(true);
+    expect(judged('/result/taskId', { result: {} })).toBe(false);
+    expect(judged('/result/ttlMs', { result: {} })).toBe(true);
+    expect(judged('/result/ttlMs', { result: { ttlMs: null } })).toBe(false);
   });
 
   it('tells what it predicted that is not there, and does not count it', () => {
@@ -310,94 +323,5 @@ describe('a challenge over the open network', () => {
       { deliver: true },
     ];
     expect(judged(task, 1)).toBe('met');
-  });
-});
-
-describe('the comparison of two requests', () => {
-  it('names each field that differs, with the reason of the lesson', () => {
-    const mine = callTool(1, 'run_build_pipeline', { project: 'a' }, {});
-    const model = callTool(9, 'run_build_pipeline', { project: 'b', environment: 'staging' });
-    const capabilities = '/params/_meta/io.modelcontextprotocol~1clientCapabilities';
-    const why = [{ pointer: `${capabilities}/extensions`, why: 'declare it' }];
-    expect(compareRequests(mine, model, why)).toEqual([
-      { pointer: '/params/arguments/project', mine: 'a', model: 'b' },
-      { pointer: '/params/arguments/environment', model: 'staging' },
-      { pointer: `${capabilities}/elicitation`, model: {} },
-      {
-        pointer: `${capabilities}/extensions`,
-        model: fieldAt(model, `${capabilities}/extensions`),
-        why: 'declare it',
-      },
-    ]);
-    expect(compareRequests(model, model)).toEqual([]);
-  });
-
-  it('tells tasks apart by their order, not by their ids', () => {
-    const handles = { mine: ['tsk_a', 'tsk_b'], model: ['tsk_c', 'tsk_d'] };
-    expect(compareRequests(getTask(1, 'tsk_a'), getTask(2, 'tsk_c'), [], handles)).toEqual([]);
-    expect(compareRequests(getTask(1, 'tsk_b'), getTask(2, 'tsk_c'), [], handles)).toEqual([
-      { pointer: '/params/taskId', mine: 'task 2', model: 'task 1' },
-    ]);
-  });
-
-  it('takes anything that was sent', () => {
-    expect(compareRequests([1], { method: 'x' })).toEqual([
-      { pointer: '', mine: [1], model: { method: 'x' } },
-    ]);
-  });
-});
-
-describe('the comparison of two runs', () => {
-  const solution: Steps = [
-    { send: 'call-task', says: 'it declares' },
-    { work: true },
-    { pause: true },
-    { send: 'get' },
-  ];
-  const set = challenge([HANDLE], solution);
-  const lesson = loadLesson({}, '', { steps: [{ send: 'discover' }], challenges: [] });
-  const model = { now: playSolution(lesson, set).timeline.now, startDepth: 0 };
-  const kinds = (steps: Steps) =>
-    compareRuns(set, { now: after(steps), startDepth: 0 }, model).map(({ kind, mine, model: wanted }) =>
-      [kind, mine?.does ?? '', wanted?.does ?? '']
-        .map((word) => word.replace(/^the worker.*/, 'worker'))
-        .join(' '),
-    );
-
-  it('finds its own solution the same; time that passes does not count', () => {
-    expect(kinds([{ send: 'call-task' }, { work: true }, { send: 'get' }])).toEqual([
-      'same tools/call tools/call',
-      'same worker worker',
-      'same tasks/get tasks/get',
-    ]);
-  });
-
-  it('finds what is missing, what is more and what differs, with the reason of the step', () => {
-    expect(kinds([{ send: 'discover' }, { send: 'call-second' }, { send: 'get' }])).toEqual([
-      'extra server/discover ',
-      'differs tools/call tools/call',
-      'missing  worker',
-      'same tasks/get tasks/get',
-    ]);
-    const rows = compareRuns(set, { now: after([{ send: 'call-second' }]), startDepth: 0 }, model);
-    expect(rows[0]).toMatchObject({
-      why: 'it declares',
-      fields: [{ pointer: '/params/arguments/project' }, {}],
-    });
-  });
-
-  it('leaves out steps at which nothing happened', () => {
-    expect(kinds([{ work: true }]).filter((row) => row.startsWith('extra'))).toEqual([]);
-  });
-
-  it('compares only what came after the start', () => {
-    const late = { ...set, start: 'there' };
-    const from = startOf(
-      loadLesson({}, '', { steps: [{ send: 'discover', moment: 'there' }], challenges: [] }),
-      late,
-    );
-    const now = playOn(from, transcriptOf(from.now), scriptOf([{ send: 'call-task' }])).timeline.now;
-    const rows = compareRuns(late, { now, startDepth: 1 }, model);
-    expect(rows.map(({ kind }) => kind)).toEqual(['same', 'missing', 'missing']);
   });
 });
