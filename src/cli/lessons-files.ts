@@ -10,7 +10,7 @@ import type { LessonSource } from '../course/lesson/content';
 export const LESSONS_FOLDER = join(import.meta.dirname, '..', '..', 'lessons');
 
 /** The folder of the reference. */
-const OUTPUTS_FOLDER = join(LESSONS_FOLDER, '..', 'outputs');
+export const OUTPUTS_FOLDER = join(LESSONS_FOLDER, '..', 'outputs');
 
 /** The Markdown pages of the reference: their names from the folder of the lessons, and their text. */
 export function readReference(): readonly { readonly file: string; readonly text: string }[] {
