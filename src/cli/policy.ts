@@ -2,33 +2,32 @@
  * Policies on the command line.
  * @module
  */
-import * as T from '@sinclair/typebox';
 import { InvalidArgumentError } from 'commander';
-import { isObject, validate, words } from '../protocol';
-import { DEFAULT_POLICY, type Policy } from '../server';
+import { isObject } from '../protocol';
+import { choiceFault, DEFAULT_POLICY, withChoice, type Policy } from '../server';
+
+const lab = (differs: Partial<Policy>): Policy => ({ ...DEFAULT_POLICY, ...differs });
 
 /** Policies by name: each is what a right server may do. */
 export const NAMED_POLICIES: { readonly [name: string]: Policy } = {
   default: DEFAULT_POLICY,
-  'always-task': { ...DEFAULT_POLICY, createTask: 'always' },
-  'never-task': { ...DEFAULT_POLICY, createTask: 'never' },
-  'refuse-undeclared': { ...DEFAULT_POLICY, undeclaredCaller: 'refuse' },
-  'cancel-at-once': { ...DEFAULT_POLICY, cancel: 'at-once' },
-  'never-cancel': { ...DEFAULT_POLICY, cancel: 'never' },
-  'keep-for-ever': { ...DEFAULT_POLICY, ttlMs: null },
+  'always-task': lab({ createTask: 'always' }),
+  'never-task': lab({ createTask: 'never' }),
+  'task-above-a-minute': lab({ createTask: 60_000 }),
+  'refuse-undeclared': lab({ undeclaredCaller: 'refuse' }),
+  'update-at-once': lab({ update: 'at-once' }),
+  'update-late': lab({ update: 10_000 }),
+  'whole-answers': lab({ answers: 'whole' }),
+  'cancel-at-once': lab({ cancel: 'at-once' }),
+  'never-cancel': lab({ cancel: 'never' }),
+  'notify-status': lab({ notifications: 'status' }),
+  'notify-nothing': lab({ notifications: 'none' }),
+  'keep-for-ever': lab({ ttlMs: null }),
+  'keep-from-last-change': lab({ ttlFrom: 'last-change' }),
+  'no-interval': withChoice(DEFAULT_POLICY, 'pollIntervalMs', undefined),
+  'interval-by-status': lab({ pollPace: 'by-status' }),
+  'refuse-eager-polls': lab({ eagerPolls: 'refuse' }),
 };
-
-const PolicySchema = T.Partial(
-  T.Object({
-    createTask: words(['never', 'long', 'always'], 'Which calls become tasks.'),
-    undeclaredCaller: words(['plain', 'refuse'], 'What a client without the extension gets.'),
-    cancel: words(['at-once', 'safe-point', 'never'], 'When a wish to cancel is honoured.'),
-    ttlMs: T.Union([T.Integer({ minimum: 1 }), T.Null()]),
-    pollIntervalMs: T.Integer({ minimum: 1 }),
-    reads: words(['strong', 'waited', 'eventual'], 'What a replica answers from.'),
-  }),
-  { additionalProperties: false },
-);
 
 /**
  * Reads a policy.
@@ -46,8 +45,10 @@ export function policyOf(text: string): Policy {
       `It is one of ${Object.keys(NAMED_POLICIES).join(', ')}, or a JSON object such as {"ttlMs":60000}.`,
     );
   }
-  const problem = validate(PolicySchema, given)[0];
-  if (problem || !isObject(given))
-    throw new InvalidArgumentError(problem?.message ?? 'It is no JSON object.');
+  if (!isObject(given)) throw new InvalidArgumentError('It is no JSON object.');
+  for (const [name, value] of Object.entries(given)) {
+    const fault = choiceFault(name, value);
+    if (fault !== undefined) throw new InvalidArgumentError(fault);
+  }
   return { ...DEFAULT_POLICY, ...given };
 }

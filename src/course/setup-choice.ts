@@ -4,7 +4,7 @@
  * @module
  */
 import { isObject } from '../protocol';
-import type { Policy } from '../server';
+import { isPolicy, UNSAID, type Policy } from '../server';
 import { DEFAULT_SETUP, defectOf, type NetworkSetup, type Setup } from '../simulation';
 import { NETWORK_WORKLOADS } from '../workloads';
 
@@ -39,10 +39,11 @@ export function setupOfChoice(choice: SetupChoice, base: Setup = DEFAULT_SETUP):
 /** Reads a choice that was kept or sent. Content that is not of that form gives `undefined`. */
 export function readChoice(content: unknown): SetupChoice | undefined {
   if (!isObject(content)) return undefined;
-  const { seed, policy, network, defect } = content;
+  const { seed, network, defect } = content;
+  const policy = readPolicy(content['policy']);
   const isDefect = defect === undefined || (typeof defect === 'string' && defectOf(defect) !== undefined);
   const isSeed = typeof seed === 'number' && Number.isInteger(seed);
-  if (!isSeed || !isDefect || !isPolicy(policy)) return undefined;
+  if (!isSeed || !isDefect || !policy) return undefined;
   if (network !== undefined && !isNetwork(network)) return undefined;
   return {
     seed,
@@ -52,24 +53,11 @@ export function readChoice(content: unknown): SetupChoice | undefined {
   };
 }
 
-/** The words that a policy may choose from. Their meanings are told elsewhere: they are long, and not needed to read one. */
-const WORDS: {
-  readonly [Name in 'createTask' | 'undeclaredCaller' | 'cancel' | 'reads']: readonly Policy[Name][];
-} = {
-  createTask: ['never', 'long', 'always'],
-  undeclaredCaller: ['plain', 'refuse'],
-  cancel: ['at-once', 'safe-point', 'never'],
-  reads: ['strong', 'waited', 'eventual'],
-};
-
-/** Whether a value has a member for each choice. Spans of time may be others than those that are offered. */
-function isPolicy(value: unknown): value is Policy {
-  if (!isObject(value)) return false;
-  const { ttlMs, pollIntervalMs } = value;
-  const isSpan = (ms: unknown) => typeof ms === 'number' && Number.isInteger(ms) && ms > 0;
-  if (ttlMs !== null && !isSpan(ttlMs)) return false;
-  if (pollIntervalMs !== undefined && !isSpan(pollIntervalMs)) return false;
-  return Object.entries(WORDS).every(([name, words]) => words.some((word) => word === value[name]));
+/** Reads a policy. One that was kept before there was a choice means by its silence what was done then. */
+function readPolicy(value: unknown): Policy | undefined {
+  if (!isObject(value)) return undefined;
+  const policy = { ...UNSAID, ...value };
+  return isPolicy(policy) ? policy : undefined;
 }
 
 function isNetwork(value: unknown): value is NetworkSetup {

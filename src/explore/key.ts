@@ -5,7 +5,7 @@
  * @module
  */
 import { member } from '../protocol';
-import type { TaskRecord } from '../server';
+import { pollWait, type TaskRecord } from '../server';
 import { homeOf, type World } from '../simulation';
 import { hasCancelled, isOpen, knownAt, projectOf, type Errand } from './client';
 
@@ -48,6 +48,13 @@ function callsKey(world: World, number: number): string {
   }).join(',');
 }
 
+/** The time that has to pass first, where the policy makes that matter: for answers on their way, for the next poll. */
+function waitsKey({ server, now }: World, task: TaskRecord | undefined): string {
+  if (!task) return '';
+  const answers = task.inbox.map(({ due = now }) => Math.max(0, due - now));
+  return [...answers, pollWait(server, task.taskId, now)].filter((ms) => ms > 0).join();
+}
+
 function partOf(world: World, number: number): string {
   const project = projectOf(number);
   const find = (tasks: readonly TaskRecord[]) =>
@@ -69,6 +76,7 @@ function partOf(world: World, number: number): string {
     hasCancelled(world, number) ? 'k' : '',
     isOpen(world, 'cancel', number) ? 'o' : '',
     effects,
+    waitsKey(world, stored),
     callsKey(world, number),
   ].join('/');
 }

@@ -4,8 +4,8 @@
  */
 import type { Workload } from '../workloads/workload';
 import type { Call } from './call';
+import { isExpired } from './lifetime';
 import type { TaskRecord } from './state';
-import { isExpired } from './work';
 
 /** A task and what it runs. */
 export interface Found {

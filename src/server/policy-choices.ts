@@ -37,6 +37,11 @@ export const POLICY_CHOICES: readonly PolicyChoice[] = [
         says: 'A call whose work is long becomes a task; a quick one is answered at once.',
       },
       {
+        value: 60_000,
+        label: 'those of more than a minute',
+        says: 'A call becomes a task where its work takes more than a minute, or where it has to ask half-way: nobody knows how long an answer takes.',
+      },
+      {
         value: 'always',
         label: 'all',
         says: 'Every call of a client that declares the extension becomes a task.',
@@ -66,6 +71,45 @@ export const POLICY_CHOICES: readonly PolicyChoice[] = [
     ],
   },
   {
+    name: 'update',
+    label: 'Answers to questions',
+    clause: 'tasks#task-update-requests',
+    options: [
+      {
+        value: 'by-worker',
+        label: 'when the worker moves',
+        says: 'The worker takes up the answers when it next moves. Until then a poll shows the questions still.',
+      },
+      {
+        value: 'at-once',
+        label: 'at once',
+        says: 'The answers are taken up before they are acknowledged, so the next poll shows what came of them.',
+      },
+      {
+        value: 10_000,
+        label: '10 seconds later',
+        says: 'The answers reach the worker 10 seconds after the acknowledgement. Until it has taken them up, a poll shows the questions still.',
+      },
+    ],
+  },
+  {
+    name: 'answers',
+    label: 'Answers to some of the questions',
+    clause: 'tasks#task-update-requests',
+    options: [
+      {
+        value: 'in-part',
+        label: 'are taken',
+        says: 'Where several questions are outstanding, each may be answered on its own, and the task waits for the rest.',
+      },
+      {
+        value: 'whole',
+        label: 'are refused',
+        says: 'An update that answers some of the outstanding questions and not all is refused with −32602, and nothing of it is kept.',
+      },
+    ],
+  },
+  {
     name: 'cancel',
     label: 'A wish to cancel',
     clause: 'tasks#task-cancellation',
@@ -84,17 +128,56 @@ export const POLICY_CHOICES: readonly PolicyChoice[] = [
     ],
   },
   {
+    name: 'notifications',
+    label: 'What those who listen are told',
+    clause: 'tasks#task-status-notifications',
+    options: [
+      {
+        value: 'all',
+        label: 'every change',
+        says: 'Whoever listens to a task is told of each change that shows, also where only its words are new.',
+      },
+      {
+        value: 'status',
+        label: 'status and questions',
+        says: 'Whoever listens is told when the status or the questions change, and not of new words alone.',
+      },
+      {
+        value: 'none',
+        label: 'nothing',
+        says: 'The server tells of no task: its acknowledgement leaves taskIds out, and clients poll.',
+      },
+    ],
+  },
+  {
     name: 'ttlMs',
     label: 'How long a task is kept',
-    clause: 'tasks#response',
+    clause: 'tasks#task-polling',
     options: [
-      { value: 900_000, label: '15 minutes', says: 'A task is kept for 15 minutes from its creation.' },
+      { value: 900_000, label: '15 minutes', says: 'A task is kept for 15 minutes.' },
       {
         value: 120_000,
         label: '2 minutes',
-        says: 'A task is kept for 2 minutes from its creation, which may be less than its work takes.',
+        says: 'A task is kept for 2 minutes, which may be less than its work takes.',
       },
       { value: null, label: 'for ever', says: 'ttlMs is null: a task is kept without limit.' },
+    ],
+  },
+  {
+    name: 'ttlFrom',
+    label: 'From when it is kept so long',
+    clause: 'tasks#task-polling',
+    options: [
+      {
+        value: 'creation',
+        label: 'its creation',
+        says: 'The time counts from the creation, so ttlMs stays the same for the whole life of the task.',
+      },
+      {
+        value: 'last-change',
+        label: 'its last change',
+        says: 'Each change of the task starts the time again: ttlMs, which always counts from the creation, grows from snapshot to snapshot.',
+      },
     ],
   },
   {
@@ -108,6 +191,36 @@ export const POLICY_CHOICES: readonly PolicyChoice[] = [
         value: undefined,
         label: 'none suggested',
         says: 'The server suggests nothing: pollIntervalMs is left out.',
+      },
+    ],
+  },
+  {
+    name: 'pollPace',
+    label: 'How that pause changes',
+    clause: 'tasks#task-polling',
+    options: [
+      {
+        value: 'steady',
+        label: 'not at all',
+        says: 'Every snapshot suggests the same pause.',
+      },
+      {
+        value: 'by-status',
+        label: 'with the status',
+        says: 'While a task waits for its client the pause is five times as long, and once it has ended pollIntervalMs is left out.',
+      },
+    ],
+  },
+  {
+    name: 'eagerPolls',
+    label: 'A poll that comes too soon',
+    clause: 'tasks#task-polling',
+    options: [
+      { value: 'answer', label: 'is answered', says: 'A poll is answered however soon it comes.' },
+      {
+        value: 'refuse',
+        label: 'is refused',
+        says: 'A poll before the suggested pause is over is refused with −32603 and HTTP status 429: the specification allows the refusal and gives it no code of its own.',
       },
     ],
   },

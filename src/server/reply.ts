@@ -11,6 +11,7 @@ import type { CreateTaskResult, DetailedTask } from '../protocol/schemas/tasks';
 import { isoTime } from '../protocol/time';
 import { requestOf } from '../workloads/run';
 import type { Workload } from '../workloads/workload';
+import { pollIntervalOf, ttlOf } from './lifetime';
 import type { Policy } from './policy';
 import type { TaskRecord } from './state';
 
@@ -70,14 +71,15 @@ export const ACKNOWLEDGEMENT = { resultType: 'complete' } as const;
 
 /** The members that every view of a task shows. */
 function taskMembers(task: TaskRecord, policy: Policy) {
+  const pollIntervalMs = pollIntervalOf(task, policy);
   return {
     taskId: task.taskId,
     status: task.status,
     statusMessage: task.statusMessage,
     createdAt: isoTime(task.createdAt),
     lastUpdatedAt: isoTime(task.lastUpdatedAt),
-    ttlMs: policy.ttlMs,
-    ...(policy.pollIntervalMs === undefined ? {} : { pollIntervalMs: policy.pollIntervalMs }),
+    ttlMs: ttlOf(task, policy),
+    ...(pollIntervalMs === undefined ? {} : { pollIntervalMs }),
   };
 }
 

@@ -15,6 +15,8 @@ import type { Outcome } from '../workloads/run';
 export interface PendingAnswer {
   readonly key: string;
   readonly response: unknown;
+  /** When it reaches the worker, in milliseconds of virtual time; absent: it has. */
+  readonly due?: number;
 }
 
 /** One task, as the store keeps it. */
@@ -56,6 +58,13 @@ export interface Subscription {
   readonly honoured: NotificationFilter;
 }
 
+/** The last poll of a task, where eager ones are refused. */
+export interface Polled {
+  readonly taskId: string;
+  /** From when on the next one is answered, in milliseconds of virtual time. */
+  readonly next: number;
+}
+
 /** Everything that the server keeps. */
 export interface ServerState {
   /** In the order of their creation. */
@@ -70,11 +79,13 @@ export interface ServerState {
   readonly opened: number;
   /** Entries that were added to a list, each as its workload's `toggles` names it. */
   readonly toggled: readonly string[];
+  /** Empty where the policy answers every poll. */
+  readonly polls: readonly Polled[];
 }
 
 /** The state of a server that has done nothing yet. */
 export function emptyServer(seed: number | string): ServerState {
-  return { tasks: [], seed, created: 0, subscriptions: [], opened: 0, toggled: [] };
+  return { tasks: [], seed, created: 0, subscriptions: [], opened: 0, toggled: [], polls: [] };
 }
 
 /**

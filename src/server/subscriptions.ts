@@ -7,7 +7,7 @@
  * @module
  */
 import { declaresInput } from '../protocol/declares';
-import { isObject, member, type JsonObject } from '../protocol/json';
+import { isObject, member, sameJson, type JsonObject } from '../protocol/json';
 import type { JsonRpcNotification, JsonRpcResponse, RequestId } from '../protocol/jsonrpc';
 import { META } from '../protocol/names';
 import type { NotificationFilter } from '../protocol/schemas/methods';
@@ -60,8 +60,8 @@ export function listen(call: Call): Answer {
 }
 
 /**
- * The part of a filter that the server honours: lists whose changes it announces, and tasks that the caller could
- * poll as well. What it does not honour is left out without a word, so that nobody learns which tasks exist.
+ * The part of a filter that the server honours: lists whose changes it announces, and, where its policy is to tell of
+ * tasks at all, those that the caller could poll as well. What it does not honour is left out without a word, so that nobody learns which tasks exist.
  * @see https://github.com/modelcontextprotocol/ext-tasks/blob/main/specification/draft/tasks.md#task-status-notifications
  */
 function honour(call: Call, filter: unknown): NotificationFilter {
@@ -70,9 +70,10 @@ function honour(call: Call, filter: unknown): NotificationFilter {
       member(filter, wish) === true && member(call.features?.capabilities, list, 'listChanged') === true,
   ).map(([, wish]) => [wish, true]);
   const asked = member(filter, 'taskIds');
-  const taskIds = Array.isArray(asked)
-    ? [...new Set<unknown>(asked)].filter((taskId) => findTask(call, taskId) !== undefined)
-    : undefined;
+  const taskIds =
+    Array.isArray(asked) && call.policy.notifications !== 'none'
+      ? [...new Set<unknown>(asked)].filter((taskId) => findTask(call, taskId) !== undefined)
+      : undefined;
   return {
     ...Object.fromEntries(lists),
     ...(taskIds === undefined ? {} : { taskIds }),
@@ -91,7 +92,7 @@ export function pushes(
   { workloads, policy }: { readonly workloads: readonly Workload[]; readonly policy: Policy },
 ): readonly Push[] {
   if (after.subscriptions.length === 0 || before === after) return [];
-  const changed = changedTasks(before, after);
+  const changed = changedTasks(before, after, policy);
   const lists = LISTS.filter(([list]) => toggledIn(before, list) !== toggledIn(after, list));
   return after.subscriptions.flatMap((subscription) => [
     ...changed
@@ -109,21 +110,19 @@ export function pushes(
 }
 
 /** The tasks that look different to a client now, the new ones among them. */
-export function changedTasks(before: ServerState, after: ServerState): readonly TaskRecord[] {
+function changedTasks(before: ServerState, after: ServerState, policy: Policy): readonly TaskRecord[] {
   if (before.tasks === after.tasks) return [];
   const known = new Set(before.tasks);
   const different = after.tasks.filter((task) => !known.has(task));
   if (different.length === 0) return [];
   const old = new Map(before.tasks.map((task) => [task.taskId, task]));
-  return different.filter((task) => looksOther(old.get(task.taskId), task));
+  return different.filter((task) => looksOther(old.get(task.taskId), task, policy));
 }
 
-function looksOther(before: TaskRecord | undefined, after: TaskRecord): boolean {
-  return (
-    before?.status !== after.status ||
-    before.statusMessage !== after.statusMessage ||
-    before.outstanding !== after.outstanding
-  );
+function looksOther(before: TaskRecord | undefined, after: TaskRecord, { notifications }: Policy): boolean {
+  if (before?.status !== after.status) return true;
+  if (notifications === 'status') return !sameJson(before.outstanding, after.outstanding);
+  return before.statusMessage !== after.statusMessage || before.outstanding !== after.outstanding;
 }
 
 /**

@@ -7,11 +7,12 @@ import { isObject, member, stringMember, type JsonObject } from '../protocol/jso
 import { ERROR, PROTOCOL_VERSION, TASKS_EXTENSION } from '../protocol/names';
 import type { CallToolResult } from '../protocol/schemas/tools';
 import { validate } from '../protocol/validate';
-import { outcomeOf, runAtOnce, type Outcome } from '../workloads/run';
+import { expectedMs, outcomeOf, runAtOnce, type Outcome } from '../workloads/run';
 import type { Workload } from '../workloads/workload';
 import { answer, refusal, type Answer, type Call } from './call';
 import { gather } from './gather';
 import { noticesOf } from './notices';
+import type { Policy } from './policy';
 import { handleTo, refuse, refuseMissing } from './reply';
 import { nextTaskId, type ServerState, type TaskRecord } from './state';
 import { beginStage } from './work';
@@ -86,8 +87,7 @@ function toolError(text: string): CallToolResult {
 /** Runs the workload: as a task where the server so chooses and the client can be given one, else at once. */
 function run(call: Call, workload: Workload, fields: JsonObject): Answer {
   const { createTask, undeclaredCaller } = call.policy;
-  const wantsTask =
-    workload.taskRequired || createTask === 'always' || (createTask === 'long' && workload.long);
+  const wantsTask = workload.taskRequired || isLong(workload, fields, createTask);
   if (wantsTask && declaresTasks(call.message)) return createTaskFor(call, workload, fields);
   if (workload.taskRequired || (wantsTask && undeclaredCaller === 'refuse')) {
     return refusal(refuseMissing({ extensions: { [TASKS_EXTENSION]: {} } }));
@@ -101,6 +101,12 @@ function run(call: Call, workload: Workload, fields: JsonObject): Answer {
     ran: begun,
     state: afterRun(call.state, workload),
   };
+}
+
+/** Whether the work is long enough for a task. */
+function isLong(workload: Workload, fields: JsonObject, createTask: Policy['createTask']): boolean {
+  if (typeof createTask === 'number') return expectedMs(workload, fields) > createTask;
+  return createTask === 'always' || (createTask === 'long' && workload.long);
 }
 
 /** The state after a run, which may have added an entry to a list or taken it away. */

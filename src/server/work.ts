@@ -8,8 +8,9 @@ import { member, type JsonObject } from '../protocol/json';
 import { durationOf, faultOf, fill, judgeAnswer, outcomeOf } from '../workloads/run';
 import type { AskStage, Ending, Workload, WorkStage } from '../workloads/workload';
 import { changeOf, type StatusChange } from './change';
+import { isExpired } from './lifetime';
 import type { Policy } from './policy';
-import type { ServerState, TaskRecord } from './state';
+import type { PendingAnswer, TaskRecord } from './state';
 
 /** What the worker did to a task. */
 export interface Worked {
@@ -19,17 +20,6 @@ export interface Worked {
   readonly changes: readonly StatusChange[];
   /** What it did, in words. */
   readonly says: string;
-}
-
-/** Tells whether a task's time is up, so that the server no longer knows it. */
-export function isExpired(task: TaskRecord, policy: Policy, now: number): boolean {
-  return policy.ttlMs !== null && now > task.createdAt + policy.ttlMs;
-}
-
-/** The state without the tasks whose time is up. To a client it is the same state. */
-export function forgetExpired(state: ServerState, policy: Policy, now: number): ServerState {
-  if (!state.tasks.some((task) => isExpired(task, policy, now))) return state;
-  return { ...state, tasks: state.tasks.filter((task) => !isExpired(task, policy, now)) };
 }
 
 /**
@@ -69,8 +59,8 @@ export function work(task: TaskRecord, workload: Workload, policy: Policy, now: 
 }
 
 /**
- * When the worker, in real time, has done the next thing for a task: at once where it honours a cancellation or takes
- * up answers, else when the stage has taken its time.
+ * When the worker, in real time, has done the next thing for a task: at once where it honours a cancellation, when an
+ * answer has reached it, or when the stage has taken its time.
  * @returns A moment, which may have passed; `undefined` where there is nothing to do.
  */
 export function workDueAt(
@@ -81,8 +71,14 @@ export function workDueAt(
 ): number | undefined {
   if (workBlocked(task, workload, policy, now) !== undefined) return undefined;
   const stage = workload.stages[task.stage];
-  if (stage?.kind !== 'work' || honoursCancel(task, workload, policy)) return now;
-  return stageBegan(task) + durationOf(stage, task.fields);
+  if (honoursCancel(task, workload, policy)) return now;
+  if (stage?.kind === 'ask') return firstDue(task, now);
+  return stage ? stageBegan(task) + durationOf(stage, task.fields) : now;
+}
+
+/** When the first answer reaches the worker: now, where one has. */
+function firstDue({ inbox }: TaskRecord, now: number): number {
+  return Math.max(now, Math.min(...inbox.map(({ due }) => due ?? now)));
 }
 
 /**
@@ -169,26 +165,34 @@ function finishStage(task: TaskRecord, workload: Workload, now: number, tookMs: 
   return { task: next, tookMs, changes: changeOf(task, next, 'server', says), says };
 }
 
-/** Takes up the answers that were acknowledged since. What is not answered stays outstanding. */
-function takeUpAnswers(task: TaskRecord, workload: Workload, stage: AskStage, now: number): Worked {
+/**
+ * Takes up the answers that were acknowledged since, and waits for the first of them where it is still on its way.
+ * What is not answered stays outstanding.
+ */
+function takeUpAnswers(task: TaskRecord, workload: Workload, stage: AskStage, asked: number): Worked {
+  const now = firstDue(task, asked);
+  const tookMs = now - asked;
+  const isThere = ({ due = now }: PendingAnswer) => due <= now;
   let fields: JsonObject = task.fields;
   let outstanding = task.outstanding;
   for (const question of stage.questions) {
-    const pending = task.inbox.find(({ key }) => key === question.key);
+    const pending = task.inbox.find((given) => given.key === question.key && isThere(given));
     const verdict = pending && judgeAnswer(question, pending.response);
     if (!pending || !verdict) continue;
     outstanding = outstanding.filter((key) => key !== question.key);
     if (!verdict.goesOn) {
       const ended = end({ ...task, fields }, verdict.ends, now);
       const says = `tasks/update answered ${question.key} with ${answerInWords(pending.response)}`;
-      return { task: ended, tookMs: 0, changes: changeOf(task, ended, 'client', says), says };
+      return { task: ended, tookMs, changes: changeOf(task, ended, 'client', says), says };
     }
     fields = { ...fields, ...verdict.fields };
   }
-  const says = `tasks/update answered ${task.inbox.map(({ key }) => key).join(' and ')}`;
-  const answered: TaskRecord = { ...task, fields, outstanding, inbox: [], lastUpdatedAt: now };
+  const taken = task.inbox.filter(isThere);
+  const inbox = task.inbox.filter((given) => !isThere(given));
+  const says = `tasks/update answered ${taken.map(({ key }) => key).join(' and ')}`;
+  const answered: TaskRecord = { ...task, fields, outstanding, inbox, lastUpdatedAt: now };
   const next = outstanding.length > 0 ? answered : beginStage(answered, workload, task.stage + 1, now);
-  return { task: next, tookMs: 0, changes: changeOf(task, next, 'client', says), says };
+  return { task: next, tookMs, changes: changeOf(task, next, 'client', says), says };
 }
 
 function answerInWords(response: unknown): string {

@@ -11,7 +11,8 @@ export type Write =
   | { readonly kind: 'create'; readonly task: TaskRecord }
   | { readonly kind: 'answer'; readonly taskId: string; readonly answers: readonly PendingAnswer[] }
   | { readonly kind: 'wish'; readonly taskId: string }
-  | { readonly kind: 'end'; readonly task: TaskRecord };
+  /** What was decided as it arrived: the task as it is then. Such a request reads the store. */
+  | { readonly kind: 'move'; readonly task: TaskRecord };
 
 /** What changed between the state that a request read and the state that it left. */
 export function writesOf(before: ServerState, after: ServerState): readonly Write[] {
@@ -21,7 +22,7 @@ export function writesOf(before: ServerState, after: ServerState): readonly Writ
     const old = known.get(task.taskId);
     if (old === task) return [];
     if (!old) return [{ kind: 'create', task }];
-    if (isTerminal(task.status)) return [{ kind: 'end', task }];
+    if (task.status !== old.status || task.outstanding !== old.outstanding) return [{ kind: 'move', task }];
     const answers = task.inbox.filter((given) => !old.inbox.includes(given));
     return [
       ...(answers.length > 0 ? [{ kind: 'answer', taskId: task.taskId, answers } as const] : []),
@@ -40,7 +41,7 @@ export function applyWrite(state: ServerState, write: Write): ServerState {
   if (write.kind === 'create') {
     return { ...state, tasks: [...state.tasks, write.task], created: state.created + 1 };
   }
-  const taskId = write.kind === 'end' ? write.task.taskId : write.taskId;
+  const taskId = write.kind === 'move' ? write.task.taskId : write.taskId;
   const tasks = state.tasks.map((task) =>
     task.taskId === taskId && !isTerminal(task.status) ? written(task, write) : task,
   );
@@ -49,7 +50,7 @@ export function applyWrite(state: ServerState, write: Write): ServerState {
 
 function written(task: TaskRecord, write: Exclude<Write, { kind: 'create' }>): TaskRecord {
   switch (write.kind) {
-    case 'end':
+    case 'move':
       return write.task;
     case 'wish':
       return { ...task, cancelRequested: true };

@@ -3,6 +3,7 @@
  * @module
  */
 import { isTerminal } from '../protocol/names';
+import { isExpired, ttlOf } from '../server/lifetime';
 import type { TaskRecord } from '../server/state';
 import { networkChoices } from './network/menu';
 import { advanceBlocked, inWords, nextWork } from './step';
@@ -61,9 +62,12 @@ function advanceChoice(world: World, ms: number, says: string): Choice {
 }
 
 function expiryChoices(world: World): Choice[] {
-  const { ttlMs } = world.setup.policy;
-  const task = world.server.tasks.find(({ createdAt }) => ttlMs !== null && world.now <= createdAt + ttlMs);
-  if (!task || ttlMs === null) return [];
+  const { policy } = world.setup;
+  const task = world.server.tasks.find(
+    (kept) => ttlOf(kept, policy) !== null && !isExpired(kept, policy, world.now),
+  );
+  const ttlMs = task && ttlOf(task, policy);
+  if (!task || typeof ttlMs !== 'number') return [];
   const ms = task.createdAt + ttlMs + 1 - world.now;
   return [advanceChoice(world, ms, `time passes until ${task.taskId} expires`)];
 }
@@ -87,5 +91,6 @@ export function advise(world: World): Advice {
     known.snapshot['lastUpdatedAt'] !== undefined &&
     task.status !== known.snapshot['status'];
   if (typeof nextWork(world, known.taskId) !== 'string' && known.polls > 0 && !behind) return 'work';
-  return world.now < known.seenAt + tick(world) ? 'advance' : 'send';
+  const told = known.snapshot['pollIntervalMs'];
+  return world.now < known.seenAt + (typeof told === 'number' ? told : tick(world)) ? 'advance' : 'send';
 }

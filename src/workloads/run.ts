@@ -78,6 +78,17 @@ export function durationOf({ durationMs }: WorkStage, fields: JsonObject): numbe
 }
 
 /**
+ * How long a run may be expected to take, in milliseconds. No time bounds one that has to ask in mid-flight: a person
+ * answers when they answer.
+ */
+export function expectedMs({ stages }: Workload, fields: JsonObject): number {
+  return stages.reduce(
+    (sum, stage) => sum + (stage.kind === 'ask' ? Infinity : durationOf(stage, fields)),
+    0,
+  );
+}
+
+/**
  * What follows from an answer to a question.
  * @param response - The client's answer, not yet trusted.
  * @returns `undefined` where it is no answer to this question at all, so that the question stays open: neither

@@ -3,12 +3,13 @@
  * @see https://github.com/modelcontextprotocol/ext-tasks/blob/main/specification/draft/tasks.md#task-cancellation
  * @module
  */
+import type { JsonObject } from '../../protocol';
 import { code, excuse, said } from '../answers';
 import type { Ledger } from '../ledger';
 import { keyOf, lacksMeta } from '../requests';
 import { rule, type RuleDefinition, type Slip } from '../rule';
 import { sentAt, type Sightings } from '../sighting';
-import { isWithinTtl, mayBeOutstanding } from '../tasks';
+import { isWithinTtl, mayBeOutstanding, type TaskRecord } from '../tasks';
 import { has, object, own, show, text } from '../values';
 
 type Answer = Sightings['answer'];
@@ -80,6 +81,12 @@ function refusesEnded(next: Answer, method: string): boolean {
   return record.caller === request.http?.authorization && isWithinTtl(record, request.time) !== false;
 }
 
+/** Whether an update answers some of the outstanding questions and not all: a server may take that, or refuse it. */
+function answersInPart(record: TaskRecord, answers: JsonObject): boolean {
+  const asked = [...record.keys.keys()].filter((key) => mayBeOutstanding(record, key));
+  return asked.some((key) => has(answers, key)) && asked.some((key) => !has(answers, key));
+}
+
 /** The rules of tasks/update. */
 export const UPDATE: readonly RuleDefinition[] = [
   rule({
@@ -131,7 +138,7 @@ export const UPDATE: readonly RuleDefinition[] = [
       if (isWithinTtl(record, sentAt(next) ?? request.time) === false) return undefined;
       const answers = object(request.params, 'inputResponses') ?? {};
       const stranger = Object.keys(answers).find((key) => !mayBeOutstanding(record, key));
-      if (stranger === undefined) return undefined;
+      if (stranger === undefined || answersInPart(record, answers)) return undefined;
       return {
         path: '/error/code',
         message: `The update is refused; the question ${show(stranger)} is not outstanding, and its answer is ignored.`,

@@ -4,6 +4,8 @@
  */
 import { member, stringMember } from '../../protocol/json';
 import type { Handled } from '../../server/handle';
+import { isExpired } from '../../server/lifetime';
+import type { Policy } from '../../server/policy';
 import type { ServerState } from '../../server/state';
 import { applyWrite, writesOf } from '../../server/writes';
 import { durationOf } from '../../workloads/run';
@@ -13,6 +15,7 @@ import type { World } from '../world';
 import {
   homeOf,
   launch,
+  putReplica,
   type Flight,
   type JobStage,
   type Network,
@@ -21,21 +24,39 @@ import {
 } from './network';
 import { secretOf } from './secret';
 
+/** A replica that waits for the store before it answers has caught up when it does. */
+function caughtUp(world: World, replica: Replica): Replica {
+  return world.setup.policy.reads === 'waited' ? { ...replica, sees: world.server.tasks } : replica;
+}
+
 /** The state that a replica answers from. */
 function readBy(world: World, network: Network, replica: Replica, call: OpenCall): ServerState {
   const { policy, network: setup } = world.setup;
   const name = stringMember(call.message, 'params', 'taskId') ?? '';
+  const copy = replica.sees.find(({ taskId }) => taskId === name);
   // Only the replica that all requests of the task reach may be behind: from any other a client could see the task
-  // go back in time.
+  // go back in time. Nor does one that is behind decide anything, or know that a task's time is up.
   const behind =
     policy.reads === 'eventual' &&
     setup?.routing === 'by-name' &&
-    homeOf(network, name)?.name === replica.name;
+    homeOf(network, name)?.name === replica.name &&
+    !decidesAtOnce(policy, call) &&
+    !(copy && isExpired(copy, policy, world.now));
   return behind ? { ...world.server, tasks: replica.sees } : world.server;
 }
 
+/** Whether a request is decided as it arrives, so that it has to know how things are. */
+function decidesAtOnce({ update, cancel }: Policy, { message }: OpenCall): boolean {
+  const method = member(message, 'method');
+  return (
+    (method === 'tasks/update' && update === 'at-once') || (method === 'tasks/cancel' && cancel === 'at-once')
+  );
+}
+
 /** A request arrives. */
-export function arrive(world: World, network: Network, number: number, replica: Replica): Stepped {
+export function arrive(world: World, before: Network, number: number, at: Replica): Stepped {
+  const replica = caughtUp(world, at);
+  const network = replica === at ? before : putReplica(before, replica);
   const call = network.calls.find((open) => open.call === number);
   if (!call) return { world, report: { entries: [], changes: [], says: 'the connection is gone' } };
   const read = readBy(world, network, replica, call);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brokenBy, DEFAULT_SPACE, explore, exploreAll, worldOf, type Space } from '../../../src/explore';
 import { createChecker } from '../../../src/rules';
+import type { Policy } from '../../../src/server';
 import { step } from '../../../src/simulation';
 
 /** For a machine that has other things to do. */
@@ -44,8 +45,16 @@ describe('the right server', () => {
     expect(complete).toBe(true);
   });
 
-  it.each(['at-once', 'never'] as const)('breaks nothing where cancel is %s', (cancel) => {
-    const { complete, violations } = exploreAll({ ...SMALL, policy: { cancel } });
+  it.each<Partial<Policy>>([
+    { cancel: 'at-once' },
+    { cancel: 'never' },
+    { update: 'at-once' },
+    { update: 10_000 },
+    { update: 'at-once', cancel: 'at-once' },
+    { update: 10_000, eagerPolls: 'refuse' },
+    { reads: 'waited' },
+  ])('breaks nothing where the server chooses %o', (policy) => {
+    const { complete, violations } = exploreAll({ ...SMALL, faults: ['cancel', 'lag'], policy });
     expect(violations).toEqual([]);
     expect(complete).toBe(true);
   });

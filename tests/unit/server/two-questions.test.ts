@@ -7,49 +7,11 @@ import {
   updateTask,
   type ElicitResult,
 } from '../../../src/protocol';
-import type { AskStage, Workload } from '../../../src/workloads';
 import { codeOf, Lab } from '../support';
-
-const ended = (text: string) => ({ kind: 'result', text, structuredContent: { ended: text } }) as const;
-
-const question = (key: string): AskStage['questions'][number] => ({
-  key,
-  request: {
-    method: 'elicitation/create',
-    params: {
-      message: `What about ${key}?`,
-      requestedSchema: { type: 'object', properties: { [key]: { type: 'integer' } }, required: [key] },
-    },
-  },
-  otherwise: {
-    accepted: ended(`${key} accepted otherwise`),
-    declined: ended(`${key} declined`),
-    cancelled: ended(`${key} cancelled`),
-  },
-});
-
-/** Asks two questions at once; any answer that fits will do. */
-const TWO: Workload = {
-  tool: { name: 'two', inputSchema: { type: 'object' } },
-  long: true,
-  stages: [
-    {
-      kind: 'ask',
-      name: 'ask',
-      says: 'Two questions.',
-      questions: [question('first'), question('second')],
-      withoutTask: ended('not asked'),
-    },
-  ],
-  done: {
-    kind: 'result',
-    text: '{first} and {second}',
-    structuredContent: { first: '{first}', second: '{second}' },
-  },
-};
+import { TWO_QUESTIONS } from '../workloads/two-questions';
 
 function asking() {
-  const lab = new Lab({ workloads: [TWO] });
+  const lab = new Lab({ workloads: [TWO_QUESTIONS] });
   const handle = lab.send(callTool(lab.nextId(), 'two', {}));
   const taskId = String(member(handle, 'result', 'taskId'));
   const poll = () => member(lab.send(getTask(lab.nextId(), taskId, TASKS_CLIENT)), 'result');

@@ -9,7 +9,7 @@ import {
   stringMember,
   TASKS_CLIENT,
 } from '../../../src/protocol';
-import { DEFAULT_POLICY, type Policy, type TaskRecord } from '../../../src/server';
+import type { TaskRecord } from '../../../src/server';
 import {
   actions,
   advise,
@@ -23,21 +23,7 @@ import {
 import { holds, Lab } from '../support';
 import { anyMoves, type Move } from './moves';
 import { officialFault } from './official';
-
-const anyPolicy: fc.Arbitrary<Policy> = fc.oneof(
-  { weight: 3, arbitrary: fc.constant(DEFAULT_POLICY) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      createTask: fc.constantFrom('never' as const, 'long' as const, 'always' as const),
-      undeclaredCaller: fc.constantFrom('plain' as const, 'refuse' as const),
-      cancel: fc.constantFrom('at-once' as const, 'safe-point' as const, 'never' as const),
-      ttlMs: fc.constantFrom(null, 1, 100_000, 900_000),
-      pollIntervalMs: fc.constantFrom(1, 2000),
-      reads: fc.constantFrom('strong' as const, 'waited' as const, 'eventual' as const),
-    }),
-  },
-);
+import { anyPolicy } from './policies';
 
 /** One step of a generated run. */
 interface Seen {
@@ -105,24 +91,27 @@ describe('whatever happens', () => {
     });
   });
 
-  it('only the worker moves a task on: a message makes one or wishes it away, time changes none', () => {
+  it('only the worker moves a task on, or a message that the policy takes up at once; time changes none', () => {
     everyStep(2000, ({ before, action, after, report }) => {
       if (report.impossible !== undefined || action.type === 'work') return;
       if (action.type === 'advance') expect(after.server).toBe(before.server);
       for (const { from, to } of report.changes) {
-        const wished = member(action, 'message', 'method') === 'tasks/cancel';
-        expect(
-          from === 'created' || (wished && to === 'cancelled' && before.setup.policy.cancel === 'at-once'),
-        ).toBe(true);
+        const { cancel, update } = before.setup.policy;
+        const method = member(action, 'message', 'method');
+        const wished = method === 'tasks/cancel' && to === 'cancelled' && cancel === 'at-once';
+        const answered = method === 'tasks/update' && from === 'input_required' && update === 'at-once';
+        expect(from === 'created' || wished || answered).toBe(true);
       }
     });
   });
 
-  it('looking changes nothing on the server', () => {
+  it('looking changes nothing on the server, which remembers at most that somebody looked', () => {
     const looks = ['server/discover', 'tools/list', 'tasks/get'];
     everyStep(2000, ({ before, action, after }) => {
-      if (looks.includes(stringMember(action, 'message', 'method') ?? ''))
-        expect(after.server).toBe(before.server);
+      if (!looks.includes(stringMember(action, 'message', 'method') ?? '')) return;
+      if (before.setup.policy.eagerPolls === 'answer') expect(after.server).toBe(before.server);
+      expect({ ...after.server, polls: [] }).toEqual({ ...before.server, polls: [] });
+      expect(after.server.tasks).toBe(before.server.tasks);
     });
   });
 

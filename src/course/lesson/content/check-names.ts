@@ -4,7 +4,7 @@
  */
 import { TASK_STATUSES } from '../../../protocol/names';
 import { RULES } from '../../../rules';
-import type { Policy } from '../../../server/policy';
+import { choiceFault, POLICY_NAMES } from '../../../server/policy-form';
 import { DEFECTS } from '../../../simulation';
 import { ASSERTIONS } from '../../assertions';
 import { TEMPLATES } from '../../templates';
@@ -51,16 +51,6 @@ export function nameFaults(scenario: Scenario): readonly ScenarioFault[] {
   return lists.flat();
 }
 
-/** Every choice of a policy; a new one is missed here by the compiler. */
-const CHOICES: { readonly [Choice in keyof Required<Policy>]: true } = {
-  createTask: true,
-  undeclaredCaller: true,
-  cancel: true,
-  ttlMs: true,
-  pollIntervalMs: true,
-  reads: true,
-};
-
 const DEFECT_IDS = DEFECTS.map(({ id }) => id);
 const RULE_IDS = RULES.map(({ id }) => id);
 const TEMPLATE_IDS = TEMPLATES.map(({ id }) => id);
@@ -95,10 +85,16 @@ function setupFaults(setup: ScenarioSetup, pointer: string): ScenarioFault[] {
   const { policy = {}, defect } = setup;
   return [
     ...(defect === undefined ? [] : unknown('defect', defect, DEFECT_IDS, `${pointer}/defect`)),
-    ...Object.keys(policy).flatMap((name) =>
-      unknown('choice of a policy', name, Object.keys(CHOICES), join(`${pointer}/policy`, name)),
+    ...Object.entries(policy).flatMap(([name, value]) =>
+      policyFaults(name, value, join(`${pointer}/policy`, name)),
     ),
   ];
+}
+
+function policyFaults(name: string, value: unknown, pointer: string): ScenarioFault[] {
+  const unheard = unknown('choice of a policy', name, POLICY_NAMES, pointer);
+  const says = unheard.length === 0 ? choiceFault(name, value) : undefined;
+  return says === undefined ? unheard : [{ pointer, says }];
 }
 
 function stepFaults(steps: readonly Step[], pointer: string, taken: readonly string[]): ScenarioFault[] {
