@@ -21,6 +21,7 @@ import {
   withChoice,
   type Policy,
 } from '../../../src/server';
+import { check } from '../../../src/rules';
 import { actions, advise } from '../../../src/simulation';
 import { codeOf, Lab } from '../support';
 import { TWO_QUESTIONS } from '../workloads/two-questions';
@@ -163,6 +164,15 @@ describe('answers', () => {
     expect(codeOf(give('third'))).toBeUndefined();
     expect(of.world.server).toBe(before);
     expect(codeOf(give('first', 'second', 'third'))).toBeUndefined();
+  });
+
+  it('whole: the checker does not take the refusal for one of the key that nobody asked for', () => {
+    const { of, give } = asking('whole');
+    of.send(getTask(of.nextId(), String(of.world.server.tasks[0]?.taskId)));
+    expect(codeOf(give('second', 'third'))).toBe(-32602);
+    const findings = check(of.entries).map(({ rule }) => rule);
+    expect(findings).toContain('input/answer-outstanding');
+    expect(findings).not.toContain('update/unknown-keys');
   });
 
   it('in part: the task goes on waiting for the rest', () => {
