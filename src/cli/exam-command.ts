@@ -2,8 +2,14 @@
  * The command `exam`: checks the practice items and says how many there are.
  * @module
  */
-import { Command, CommanderError } from 'commander';
-import { checkItems, type CheckedItems, type Counts, type NamedLesson } from '../course/exam/check';
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import {
+  checkGenerated,
+  checkItems,
+  type CheckedItems,
+  type Counts,
+  type NamedLesson,
+} from '../course/exam/check';
 import { ITEMS, type Item } from '../course/exam/items';
 import { readPage, readScenario } from '../course/lesson/content';
 import type { Spoken } from './lessons-command';
@@ -22,7 +28,8 @@ export function exam(argv: readonly string[], items: readonly Item[] = ITEMS): S
       'Checks the practice items: their form, what they cite, what they cover, and that the simulation agrees with every prediction.',
     )
     .option('--check', 'check the items; this is what is done in any case')
-    .option('--json', 'print {multipleChoice, predict, byObjective, byDomain, byLevel, problems}')
+    .option('--json', 'print {multipleChoice, predict, byObjective, byDomain, problems}')
+    .option('--seeds <number>', 'check the generated items of so many seeds instead, from 0 on', wholeNumber)
     .addHelpText('after', '\nProblems go to standard error, one a line. Exit status: 0 none, 1 some.')
     .configureOutput({ writeOut: (text) => void (out += text), writeErr: (text) => void (err += text) })
     .exitOverride();
@@ -32,12 +39,39 @@ export function exam(argv: readonly string[], items: readonly Item[] = ITEMS): S
     if (error instanceof CommanderError) return { out, err, status: error.exitCode };
     throw error;
   }
-  const { json } = command.opts<{ readonly json?: true }>();
+  const { json, seeds } = command.opts<{ readonly json?: true; readonly seeds?: number }>();
+  if (seeds !== undefined) return generated(seeds);
   const checked = checkItems(items, namedLessons(LESSONS_FOLDER));
+  const { multipleChoice, predict, byObjective, byDomain, problems } = checked;
   return {
-    out: json ? `${JSON.stringify(checked)}\n` : tableOf(checked),
-    err: checked.problems.map(({ item, says }) => `${item ?? 'all items'}: ${says}\n`).join(''),
-    status: checked.problems.length > 0 ? 1 : 0,
+    out: json
+      ? `${JSON.stringify({ multipleChoice, predict, byObjective, byDomain, problems })}\n`
+      : tableOf(checked),
+    err: problems.map(({ item, says }) => `${item ?? 'all items'}: ${says}\n`).join(''),
+    status: problems.length > 0 ? 1 : 0,
+  };
+}
+
+function wholeNumber(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('It is a whole number from 1 to 999999.');
+  return Number(text);
+}
+
+/** Checks generated items, and says how far their form gives the right answers away. */
+function generated(seeds: number): Spoken {
+  const { problems, giveaways } = checkGenerated(Array.from({ length: seeds }, (_, seed) => seed));
+  const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+  const { positions, longest, shortest, nearest, farthest } = giveaways;
+  return {
+    out: [
+      `${seeds} generated items, ${problems.length === 0 ? 'no problems' : `${problems.length} problems`}`,
+      `the right answer by position: ${positions.map(percent).join(', ')}`,
+      `the longest ${percent(longest)}, the shortest ${percent(shortest)}`,
+      `most like the others ${percent(nearest)}, least like them ${percent(farthest)}`,
+      '',
+    ].join('\n'),
+    err: problems.map(({ seed, says }) => `seed ${seed}: ${says}\n`).join(''),
+    status: problems.length > 0 ? 1 : 0,
   };
 }
 

@@ -5,6 +5,7 @@
 export * from './answers';
 export * from './blueprint';
 export * from './clauses';
+export * from './generated';
 export * from './items';
 export * from './practice';
 export * from './predict';

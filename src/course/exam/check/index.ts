@@ -21,6 +21,7 @@ export {
   SHORTEST_SHARE,
 } from './check-balance';
 export { clauseExists, idProblems, itemFormProblems, nameProblems, type NamedLesson } from './check-names';
+export { checkGenerated, generatedProblems, type Giveaways } from './check-generated';
 export { predictProblems } from './check-predict';
 export type { ItemProblem } from './problem';
 

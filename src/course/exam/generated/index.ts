@@ -1,0 +1,8 @@
+/**
+ * Questions without end: what comes back, by a seed.
+ * @packageDocumentation
+ */
+export { replyOf } from './candidates';
+export { generateItem, GENERATOR_VERSION, SEEDS, type GeneratedItem, type GeneratedOption } from './item';
+export { reasonOf, type Reason } from './reasons';
+export { shownAnswers } from './shown';
