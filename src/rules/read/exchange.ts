@@ -8,6 +8,7 @@ import { Fault } from './fault';
 import { parseInstant } from './instant';
 import type { Value } from './items';
 import { isTooDeep } from './json-fault';
+import { markedEntries, type Mark } from './marked';
 import { eventData } from './sse';
 import type { Timeline } from './timeline';
 
@@ -26,6 +27,8 @@ export interface Exchange {
   readonly responseHeaders: Headers | undefined;
   readonly responseType: string;
   readonly responseBody: string | undefined;
+  /** What an archive of this project says of each message beside HTTP. */
+  readonly marks?: readonly Mark[] | undefined;
 }
 
 /** Turns exchanges with one MCP endpoint into timed entries. */
@@ -66,9 +69,23 @@ export class ExchangeReader {
     }
     this.#stayWithOneEndpoint(value, exchange.url);
     const sent = exchange.sent ?? this.#timeline.latest;
+    if (this.#addMarked(value, exchange, message, sent)) return;
     const headers = exchange.requestHeaders === undefined ? {} : { headers: exchange.requestHeaders };
     this.#timeline.add(value, sent, exchange.requestBody?.length ?? 0, { dir: 'c2s', message, ...headers });
     this.#addAnswers(value, exchange, sent, messageKind(message) === 'notification');
+  }
+
+  /** Adds the entries of an exchange that says itself what they were. */
+  #addMarked(value: Value, exchange: Exchange, message: unknown, sent: number): boolean {
+    const { marks, requestHeaders, responseHeaders, requestBody = '', responseBody = '' } = exchange;
+    const answers = { messages: answerTexts(exchange).map(parsed), headers: responseHeaders };
+    const marked = marks && markedEntries(marks, { message, headers: requestHeaders }, answers);
+    const size = requestBody.length + responseBody.length;
+    marked?.forEach(({ entry, place }, index) => {
+      const instant = parseInstant(entry.at) ?? sent;
+      this.#timeline.add(value, instant, index === 0 ? size : 0, entry, place);
+    });
+    return marked !== undefined;
   }
 
   #addAnswers(value: Value, exchange: Exchange, sent: number, isNotice: boolean): void {
@@ -78,13 +95,12 @@ export class ExchangeReader {
     if (!status || (responseBody === '' && !isNotice)) return;
     const headers = responseHeaders === undefined ? {} : { headers: responseHeaders };
     const end = sent + Math.max(0, exchange.took);
-    const streamed = /^text\/event-stream\b/i.test(exchange.responseType);
+    const streamed = isStreamed(exchange);
     if (responseBody === '') {
       return this.#timeline.add(value, end, 0, { dir: 's2c', message: undefined, status, ...headers });
     }
-    const texts = streamed ? eventData(responseBody) : [responseBody];
     let instant = streamed ? sent : end;
-    for (const text of texts) {
+    for (const text of answerTexts(exchange)) {
       const message = parsed(text);
       if (message === undefined || isForeign(message, status)) continue;
       instant = Math.max(instant, streamed ? momentOf(message, end) : end);
@@ -102,6 +118,17 @@ export class ExchangeReader {
       `The file holds MCP traffic with two endpoints, ${this.#endpoint} and ${endpoint}. Name one with --endpoint.`,
     );
   }
+}
+
+function isStreamed({ responseType }: Exchange): boolean {
+  return /^text\/event-stream\b/i.test(responseType);
+}
+
+/** The messages that came back, as text. */
+function answerTexts(exchange: Exchange): readonly string[] {
+  const { responseBody = '' } = exchange;
+  if (responseBody === '') return [];
+  return isStreamed(exchange) ? eventData(responseBody) : [responseBody];
 }
 
 /** An error page of a gateway or of the sign-in (401, 403, 502) that is JSON without being JSON-RPC. */
@@ -129,7 +156,10 @@ function requestMessage(exchange: Exchange): unknown {
   // A body that is no JSON was still sent to an MCP endpoint if its headers say so.
   if (message === undefined) return named === undefined ? undefined : exchange.requestBody;
   const mcp =
-    named !== undefined || stringMember(message, 'jsonrpc') !== undefined || declaresVersion(message);
+    exchange.marks !== undefined ||
+    named !== undefined ||
+    stringMember(message, 'jsonrpc') !== undefined ||
+    declaresVersion(message);
   return mcp ? message : undefined;
 }
 

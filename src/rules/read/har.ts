@@ -9,6 +9,7 @@ import { ExchangeReader, type Exchange } from './exchange';
 import { briefly, Fault } from './fault';
 import { parseInstant } from './instant';
 import type { Decoder, ReadEntry, Value } from './items';
+import { readMarks } from './marked';
 import { Timeline } from './timeline';
 
 /** Reads `log.entries`. Everything waits for the end of the file: see {@link Timeline}. */
@@ -57,6 +58,7 @@ function toExchange(entry: unknown): Exchange {
     responseHeaders,
     responseType: stringMember(entry, 'response', 'content', 'mimeType') ?? '',
     responseBody: bodyText(member(entry, 'response', 'content')),
+    marks: readMarks(member(entry, '_mcpEntries')),
   };
 }
 

@@ -5,7 +5,8 @@
  * - a transcript, one entry a line, or an array of entries, or `{"entries": [...], "complete": true}`;
  * - bare JSON-RPC messages, one a line or in an array: who sent each is inferred;
  * - a HAR file of a browser or a proxy, with JSON and text/event-stream bodies;
- * - the protocol or the network history of MCP Inspector 2.x, as it exports them.
+ * - the protocol or the network history of MCP Inspector 2.x, as it exports them;
+ * - a Markdown document or a page that the lab exported: the transcript that lies in it.
  *
  * Lists are read as they come, and only the value under way is held. HAR and the Inspector's histories keep their
  * messages until the end, since both halves of an exchange stand together there.
@@ -15,6 +16,7 @@
  * @module
  */
 import { isObject, member } from '../../protocol';
+import { DocumentText } from './document';
 import { briefly, Fault, placeIn } from './fault';
 import { Framer, type Piece } from './framer';
 import { HarDecoder } from './har';
@@ -60,6 +62,7 @@ class LogReader implements Reader {
   #entries = 0;
   #values = 0;
   readonly #options: ReaderOptions;
+  readonly #document = new DocumentText();
   readonly #framer = new Framer((piece) => this.#take(piece));
 
   constructor(options: ReaderOptions) {
@@ -77,13 +80,14 @@ class LogReader implements Reader {
   push(chunk: string): readonly ReadItem[] {
     return this.#collect(() => {
       if (chunk === '') return;
-      this.#framer.push(this.#started ? chunk : chunk.replace(/^\ufeff/, ''));
+      this.#framer.push(this.#document.take(this.#started ? chunk : chunk.replace(/^\ufeff/, '')));
       this.#started = true;
     });
   }
 
   end(): readonly ReadItem[] {
     const items = this.#collect(() => {
+      this.#framer.push(this.#document.end());
       this.#framer.end();
       this.#give(this.#decoder?.end() ?? []);
       if (this.#entries === 0) throw new Fault({ line: 1, column: 1 }, this.#whyNothing());
@@ -152,6 +156,7 @@ class LogReader implements Reader {
 
   #whyNothing(): string {
     if (!this.#started) return 'The file is empty.';
+    if (this.#document.fault !== undefined) return this.#document.fault;
     if (this.#values === 0) return 'The file holds no entry.';
     if (this.skipped === 0) return 'The file holds no message, only the word that it is complete.';
     const where = this.#options.endpoint === undefined ? '' : ` with ${this.#options.endpoint}`;

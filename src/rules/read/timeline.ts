@@ -15,9 +15,16 @@ export const MAX_WAITING = 256 * 1024 * 1024;
 /** Times behind the year 9999 are no times. */
 const LATEST = 253_402_300_800_000;
 
+interface Waiting {
+  readonly instant: number;
+  /** Its place in the transcript that the file was written from, where the file says so. */
+  readonly place: number | undefined;
+  readonly read: ReadEntry;
+}
+
 /** Collects entries with their times. They can be told apart in time only when the whole file is known. */
 export class Timeline {
-  readonly #waiting: { readonly instant: number; readonly read: ReadEntry }[] = [];
+  readonly #waiting: Waiting[] = [];
   #size = 0;
   #latest = 0;
 
@@ -33,9 +40,11 @@ export class Timeline {
    * @param instant - When it passed, milliseconds since 1970; whole ones, so that an answer and the request that
    *   followed it, recorded to the millisecond, do not change places.
    * @param size - How many code units its text has.
+   * @param place - Its place in the transcript that the file was written from, where the file says so. Such an entry
+   *   keeps its time as it is written.
    * @throws Fault - Where more waits than {@link MAX_WAITING}.
    */
-  add(value: Value, instant: number, size: number, entry: Entry): void {
+  add(value: Value, instant: number, size: number, entry: Entry, place?: number): void {
     const whole = instant < LATEST ? Math.floor(instant) : this.#latest;
     this.#latest = Math.max(this.#latest, whole);
     this.#size += size;
@@ -46,15 +55,19 @@ export class Timeline {
           'Exchanges are sorted by time in memory: export a shorter stretch, or log JSON Lines instead.',
       );
     }
-    const at = whole > 0 ? { at: formatInstant(whole) } : {};
-    this.#waiting.push({ instant: whole, read: readEntry(value, { ...entry, ...at }) });
+    const at = whole > 0 && place === undefined ? { at: formatInstant(whole) } : {};
+    this.#waiting.push({ instant: whole, place, read: readEntry(value, { ...entry, ...at }) });
   }
 
-  /** All entries, earliest first; of the same instant, in the order of the file. */
+  /**
+   * All entries, earliest first; of the same instant, in the order of the file. Where the file says the place of
+   * every one, in that order.
+   */
   take(): readonly ReadEntry[] {
-    return this.#waiting
-      .splice(0)
-      .sort((a, b) => a.instant - b.instant)
+    const waiting = this.#waiting.splice(0);
+    const placed = waiting.every(({ place }) => place !== undefined);
+    return waiting
+      .sort((a, b) => (placed ? a.place! - b.place! : a.instant - b.instant))
       .map(({ read }) => read);
   }
 }
