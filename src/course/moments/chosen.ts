@@ -9,11 +9,11 @@ import type { ChosenOtherwise } from './moment';
 /** What of a choice differs from the place's own. A member that a later lab adds is absent in older codes: they stay good. */
 export function chosenOtherwise(choice: SetupChoice, own: SetupChoice): ChosenOtherwise {
   const policy = otherMembers(choice.policy, own.policy);
-  const network = inOrder(choice.network);
+  const network = choice.network && inOrder(choice.network);
   return {
     ...(choice.seed === own.seed ? {} : { seed: choice.seed }),
     ...(policy.length === 0 ? {} : { policy }),
-    ...(sameText(network, inOrder(own.network)) ? {} : { network: network ?? null }),
+    ...(sameText(network, own.network && inOrder(own.network)) ? {} : { network: network ?? null }),
     ...(choice.defect === own.defect ? {} : { defect: choice.defect ?? null }),
   };
 }
@@ -41,8 +41,7 @@ function otherMembers(one: object, other: object): (readonly [string, unknown?])
 }
 
 /** An object with its members by name, whoever made it. */
-export function inOrder<Value extends object>(object: Value | undefined): Value | undefined {
-  if (!object) return undefined;
+export function inOrder<Value extends object>(object: Value): Value {
   const members = Object.entries(object).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(members) as Value;
 }

@@ -22,7 +22,7 @@ export type Decoded =
  * @param ground - What its place begins with.
  * @returns The code; of any length.
  */
-export function encodeMoment({ place, timeline, request, views = [] }: SharedMoment, ground: Ground): string {
+export function encodeMoment({ place, timeline, draft, views = [] }: SharedMoment, ground: Ground): string {
   const { tip, now } = timeline;
   const { setup } = tip.world;
   const actions = actionsOf(tip);
@@ -34,7 +34,8 @@ export function encodeMoment({ place, timeline, request, views = [] }: SharedMom
     ...(follows === 0 ? {} : { follows }),
     ...(follows === actions.length ? {} : { does: actions.slice(follows).map(inOrder) }),
     ...(now === tip ? {} : { at: now.depth }),
-    ...request,
+    ...draft?.request,
+    ...(draft?.http ? { http: Object.entries(inOrder(draft.http)) } : {}),
     ...(views.length === 0 ? {} : { views: views.toSorted() }),
     ...(tip.depth === 0 ? {} : { prints, print }),
   };

@@ -4,7 +4,7 @@
  * ```ts
  * // Somebody shares where they are.
  * const ground = groundOf({ kind: 'lesson', lesson: 'polling' }, lesson)!; // what the place begins with
- * const code = encodeMoment({ place, timeline, request, views }, ground);  // same moment, same text
+ * const code = encodeMoment({ place, timeline, draft, views }, ground);  // same moment, same text
  *
  * // Somebody else opens it.
  * const read = decodeMoment(code);                  // never throws
@@ -32,6 +32,6 @@ export { decodeMoment, encodeMoment, type Decoded } from './code';
 export type { FormFault, LinkFault } from './fault';
 export { groundOf, type Ground, type MomentPlace } from './ground';
 export { MOST_LINK } from './limits';
-export type { MomentLink, SharedMoment, SharedRequest, SharedView } from './moment';
+export type { MomentLink, SharedDraft, SharedMoment, SharedRequest, SharedView } from './moment';
 export { openMoment, type Opened, type Verdict } from './open';
 export { codeIn } from './paste';

@@ -2,6 +2,7 @@
  * A moment as it is shared, and the form in which a code holds it.
  * @module
  */
+import type { HeaderChanges } from '../../protocol/headers';
 import type { Action, LabTimeline } from '../../simulation';
 import type { SetupChoice } from '../setup-choice';
 import type { MomentPlace } from './ground';
@@ -11,6 +12,14 @@ export type SharedRequest =
   | { readonly text: string }
   /** A template of the lab, by its id, as it is filled at the moment. */
   | { readonly template: string };
+
+/** The request as it stands in the pane. */
+export interface SharedDraft {
+  /** Absent: the text that the place shows there by itself. */
+  readonly request?: SharedRequest;
+  /** Over HTTP, with headers that differ so from those that fit the text. Absent: not over HTTP. */
+  readonly http?: HeaderChanges;
+}
 
 /** How one looks at it. */
 export type SharedView = 'sequence' | 'presenter';
@@ -24,7 +33,7 @@ export interface SharedMoment {
   /** The line to its end, and where one stands on it. Lines that were left are not shared. */
   readonly timeline: LabTimeline;
   /** Absent: what the place shows there by itself. */
-  readonly request?: SharedRequest;
+  readonly draft?: SharedDraft;
   /** Absent: as the place shows itself. */
   readonly views?: readonly SharedView[];
 }
@@ -40,7 +49,7 @@ export interface MomentLink {
   readonly actions: readonly Action[];
   /** The step at which one stands. */
   readonly depth: number;
-  readonly request?: SharedRequest;
+  readonly draft?: SharedDraft;
   readonly views: readonly SharedView[];
   /** Two bytes for each step: the beginning of the fingerprint of the transcript up to it. */
   readonly prints: Uint8Array;

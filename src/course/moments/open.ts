@@ -45,7 +45,7 @@ export interface Opened {
  * @param ground - What its place begins with.
  */
 export function openMoment(link: MomentLink, ground: Ground): Opened {
-  const { place, request, views, depth } = link;
+  const { place, draft, views, depth } = link;
   const choice = choiceFrom(link.chosen, choiceOf(ground.setup));
   const setup = choice ? setupOfChoice(choice, ground.setup) : ground.setup;
   const run = ground.run(setup);
@@ -58,7 +58,7 @@ export function openMoment(link: MomentLink, ground: Ground): Opened {
   const moment: SharedMoment = {
     place,
     timeline: seek(timeline, depth),
-    ...(request && whole ? { request } : {}),
+    ...(draft && whole ? { draft } : {}),
     ...(views.length === 0 ? {} : { views }),
   };
   return { moment, depth, verdict: played.verdict };

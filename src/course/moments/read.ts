@@ -10,7 +10,7 @@ import { FIRST_NETWORK } from '../setup-choice';
 import type { FormFault, LinkFault } from './fault';
 import type { MomentPlace } from './ground';
 import { MOST_LEVELS, MOST_STEPS } from './limits';
-import { VIEWS, type ChosenOtherwise, type MomentLink, type SharedRequest } from './moment';
+import { VIEWS, type ChosenOtherwise, type MomentLink, type SharedDraft } from './moment';
 import { LONG_PRINT, PRINT_BYTES } from './prints';
 
 /** The fields of the form. Another one is refused: it would change what the moment is. */
@@ -25,6 +25,7 @@ const FIELDS = [
   'at',
   'text',
   'template',
+  'http',
   'views',
   'prints',
   'print',
@@ -82,7 +83,7 @@ function linkOf(form: JsonObject): MomentLink {
     follows,
     actions,
     depth,
-    ...request(form),
+    ...draft(form),
     views: list(form, 'views').map(
       (view, at) => VIEWS.find((known) => known === view) ?? refuse(`views/${at}`),
     ),
@@ -144,13 +145,29 @@ function action(value: unknown, at: number): Action {
   return value as unknown as Action;
 }
 
-function request({ text, template }: JsonObject): { readonly request?: SharedRequest } {
+function draft(form: JsonObject): { readonly draft?: SharedDraft } {
+  const { text, template, http } = form;
   if (text !== undefined && template !== undefined) refuse('template', 'unknown');
-  if (typeof text === 'string') return { request: { text } };
-  if (typeof template === 'string') return { request: { template } };
-  if (text !== undefined) refuse('text');
-  if (template !== undefined) refuse('template');
-  return {};
+  const request =
+    (text === undefined ? undefined : { text: string(form, 'text') }) ??
+    (template === undefined ? undefined : { template: string(form, 'template') });
+  if (!request && http === undefined) return {};
+  const headers =
+    http === undefined ? {} : { http: Object.fromEntries(list(form, 'http').map(headerChange)) };
+  return { draft: { ...(request ? { request } : {}), ...headers } };
+}
+
+function headerChange(value: unknown, at: number): [name: string, value: string | null] {
+  const field = `http/${at}`;
+  if (!Array.isArray(value) || value.length !== 2) return refuse(field);
+  const [name, written] = value as unknown[];
+  if (typeof name !== 'string' || (written !== null && typeof written !== 'string')) return refuse(field);
+  return [name, written];
+}
+
+function string(form: JsonObject, name: string): string {
+  const value = form[name];
+  return typeof value === 'string' ? value : refuse(name);
 }
 
 function prints(form: JsonObject, steps: number): Pick<MomentLink, 'prints' | 'print'> {

@@ -12,7 +12,7 @@ const run = play(PRACTICE_LAB).timeline;
 const CODES = [
   encodeMoment({ place: PLAYGROUND, timeline: seek(run, 9) }, HOME),
   encodeMoment(
-    { place: PLAYGROUND, timeline: lineOf([{ type: 'work' }]), request: { text: '{ "a": 1' } },
+    { place: PLAYGROUND, timeline: lineOf([{ type: 'work' }]), draft: { request: { text: '{ "a": 1' } } },
     HOME,
   ),
   ...sample(anyMoment, 3).map((moment) => encodeMoment(moment, HOME)),
@@ -143,6 +143,8 @@ describe('a code that was made to do harm', () => {
     ['two requests', { in: ['playground'], text: 'a', template: 'b' }, 'template', 'unknown'],
     ['a text that is none', { in: ['playground'], text: {} }, 'text', 'form'],
     ['a template that is no text', { in: ['playground'], template: 1 }, 'template', 'form'],
+    ['headers that are no list', { in: ['playground'], http: {} }, 'http', 'form'],
+    ['a header that is no text', { in: ['playground'], http: [['Accept', 1]] }, 'http/0', 'form'],
     ['an unknown view', { in: ['playground'], views: ['sequence', 'x'] }, 'views/1', 'form'],
     ['too few prints', { ...STEP, prints: '' }, 'prints', 'form'],
     ['prints that are none', { ...STEP, prints: 3 }, 'prints', 'form'],
@@ -179,6 +181,7 @@ const FIELDS = [
   'does',
   'at',
   'text',
+  'http',
   'views',
   'prints',
   'print',

@@ -25,14 +25,14 @@ function linkOf(moment: SharedMoment, on: Ground): MomentLink {
 
 describe('opening a moment', () => {
   const line = seek(play(PRACTICE_LAB).timeline, 20);
-  const link = linkOf({ place: PLAYGROUND, timeline: line, request: { text: '{}' } }, HOME);
+  const link = linkOf({ place: PLAYGROUND, timeline: line, draft: { request: { text: '{}' } } }, HOME);
 
   it('plays it again and finds it the same', () => {
     const { moment, verdict, depth } = openMoment(link, HOME);
     expect({ verdict, depth }).toEqual({ verdict: { kind: 'same' }, depth: 20 });
     expect(fingerprint(transcriptOf(moment.timeline.now))).toBe(fingerprint(transcriptOf(line.now)));
     expect(moment.timeline.tip.depth).toBe(line.tip.depth);
-    expect(moment.request).toEqual({ text: '{}' });
+    expect(moment.draft).toEqual({ request: { text: '{}' } });
   });
 
   it('says at which step it differs, and opens up to the step before', () => {
@@ -50,7 +50,7 @@ describe('opening a moment', () => {
     expect(moment.timeline.now.depth).toBe(parts - 1);
     expect(moment.timeline.tip.depth).toBe(parts - 1);
     // The text was written for a moment that did not come.
-    expect(moment.request).toBeUndefined();
+    expect(moment.draft).toBeUndefined();
   });
 
   it('finds every single step that is another one', () => {

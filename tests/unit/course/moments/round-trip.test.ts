@@ -36,9 +36,9 @@ function there(moment: SharedMoment, on: Ground) {
 }
 
 /** All that makes a moment, to compare. */
-const whole = ({ place, timeline, request, views }: SharedMoment) => ({
+const whole = ({ place, timeline, draft, views }: SharedMoment) => ({
   place,
-  request,
+  draft,
   views,
   choice: asParsed(choiceOf(timeline.tip.world.setup)),
   actions: actionsOf(timeline.tip),
@@ -93,7 +93,7 @@ describe('a moment as a code', () => {
     const codes = [
       encodeMoment({ place: PLAYGROUND, timeline: line }, HOME),
       encodeMoment({ place: PLAYGROUND, timeline: seek(line, 3) }, HOME),
-      encodeMoment({ place: PLAYGROUND, timeline: line, request: { text: '{}' } }, HOME),
+      encodeMoment({ place: PLAYGROUND, timeline: line, draft: { request: { text: '{}' } } }, HOME),
       encodeMoment({ place: PLAYGROUND, timeline: line, views: ['sequence'] }, HOME),
       encodeMoment({ place: PLAYGROUND, timeline: play(PRACTICE_LAB, { seed: 2 }).timeline }, HOME),
     ];

@@ -21,7 +21,7 @@ import {
   type LabTimeline,
 } from '../../../../src/simulation';
 import { anyMoves, type Move } from '../../simulation/moves';
-import { asParsed, Lab } from '../../support';
+import { asParsed, HOSTILE_KEYS, Lab } from '../../support';
 
 /** A lesson of this project, without its text. */
 export function lessonOf(slug: string): Lesson {
@@ -100,14 +100,23 @@ export const anyMoment: fc.Arbitrary<SharedMoment> = fc
     fc.option(
       fc.oneof(fc.record({ text: fc.string({ unit: 'binary' }) }), fc.record({ template: fc.string() })),
     ),
+    fc.option(
+      fc
+        .array(
+          fc.tuple(fc.constantFrom('Mcp-Name', 'Authorization', ...HOSTILE_KEYS), fc.option(fc.string())),
+          { maxLength: 2 },
+        )
+        .map((pairs) => asParsed(Object.fromEntries(pairs))),
+    ),
     fc.constantFrom(undefined, ['sequence'] as const, ['presenter', 'sequence'] as const),
   )
-  .map(([moves, choice, depth, request, views]) => {
+  .map(([moves, choice, depth, request, http, views]) => {
     const timeline = lineOf(actionsFrom(moves, choice), choice);
+    const draft = { ...(request ? { request } : {}), ...(http ? { http } : {}) };
     return {
       place: PLAYGROUND,
       timeline: seek(timeline, depth % (timeline.tip.depth + 1)),
-      ...(request ? { request } : {}),
+      ...(request || http ? { draft } : {}),
       ...(views ? { views } : {}),
     };
   });
