@@ -11,7 +11,7 @@ import { emptyServer } from '../server';
 import { FIXTURE_FEATURES } from '../server/fixtures';
 import { atSpeed, LAB_WORKLOADS } from '../workloads';
 import { FIXTURE_WORKLOADS } from '../workloads/fixtures';
-import { OPEN_GATE, stepGate } from './serve/gate';
+import { OPEN_GATE, stepGate, WORKER_LINE } from './serve/gate';
 import { ENDPOINT, serveApp } from './serve/http';
 import { LiveServer } from './serve/live';
 import { serveOptions } from './serve/options';
@@ -33,10 +33,11 @@ const live = new LiveServer({
   secret: randomBytes(32).toString('hex'),
   now: Date.now,
   ...(options.defect === undefined ? {} : { defect: options.defect }),
+  ...(options.step ? { byHand: true } : {}),
 });
 const app = serveApp({
   live,
-  gate: options.step ? stepGate(process.stdin, process.stdout) : OPEN_GATE,
+  gate: options.step ? stepGate(process.stdin, process.stdout, live) : OPEN_GATE,
   recorder: transcript ?? NO_RECORDER,
 });
 
@@ -65,4 +66,7 @@ server.listen(options.port, '127.0.0.1');
 await once(server, 'listening');
 const { port } = server.address() as AddressInfo;
 process.stdout.write(`http://127.0.0.1:${port}${ENDPOINT}\n`);
-if (options.step) process.stdout.write('Each request is held: Enter lets the next one through.\n');
+if (options.step)
+  process.stdout.write(
+    `Each request is held: Enter lets the next one through. ${WORKER_LINE} and Enter moves the worker.\n`,
+  );

@@ -1,7 +1,7 @@
 import { html, render, type TemplateResult } from 'lit';
 import { afterEach, describe, expect, it } from 'vitest';
 import { callTool, clauseUrl, getTask } from '../../src/protocol';
-import { DEFAULT_POLICY, POLICY_CHOICES, withChoice } from '../../src/server';
+import { DEFAULT_POLICY, POLICY_CHOICES, UNSAID, withChoice } from '../../src/server';
 import {
   act,
   begin,
@@ -225,6 +225,10 @@ describe('the setup', () => {
   it('reads a choice that was kept, and refuses what is none', () => {
     const kept = { ...right, network: NETWORK, defect: 'key-reused' };
     expect(readChoice(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+    // As it was kept before there were so many choices.
+    const older = Object.fromEntries(Object.entries(kept.policy).filter(([name]) => !(name in UNSAID)));
+    expect(Object.keys(older)).toHaveLength(6);
+    expect(readChoice({ ...kept, policy: older })).toEqual(kept);
     for (const wrong of [
       null,
       { ...kept, seed: 0.5 },

@@ -213,4 +213,15 @@ describe('starting and stopping', () => {
     expect(await ask(lab.url, call)).toMatchObject({ result: { resultType: 'complete' } });
     expect(faults(lab.transcript())).toEqual([]);
   });
+
+  it('refuses an eager poll with 429 and says when to come again, under the policy that does', async () => {
+    await using lab = await startServe('--policy', 'refuse-eager-polls');
+    const call = callTool(1, 'run_build_pipeline', { project: 'web-storefront', environment: 'staging' });
+    const taskId = String(member(await ask(lab.url, call), 'result', 'taskId'));
+    expect((await post(lab.url, getTask(2, taskId))).status).toBe(200);
+    const eager = await post(lab.url, getTask(3, taskId));
+    expect(eager.status).toBe(429);
+    expect(eager.headers.get('Retry-After')).toBe('2');
+    expect(faults(lab.transcript())).toEqual([]);
+  });
 });

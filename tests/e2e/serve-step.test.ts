@@ -1,6 +1,6 @@
-/** `serve --step`: a request waits until somebody lets it through. */
+/** `serve --step`: a request waits until somebody lets it through, and the worker until somebody moves it. */
 import { expect, it } from 'vitest';
-import { callTool, discover, listTools } from '../../src/protocol';
+import { callTool, discover, listTools, member } from '../../src/protocol';
 import { ask, post, startServe, type Served } from './serve-support';
 
 /** Waits until the server has printed something. */
@@ -38,6 +38,19 @@ it('forgets a request whose client has gone', async () => {
   held.process.stdin?.write('\n');
   expect(await kept).toMatchObject({ id: 'kept' });
   expect(held.transcript().filter(({ dir }) => dir === 's2c')).toHaveLength(1);
+});
+
+it('moves the worker when it is told to, and lets no request through for that', async () => {
+  await using held = await startServe('--step');
+  const args = { project: 'web-storefront', environment: 'staging' };
+  const call = ask(held.url, callTool('call', 'run_build_pipeline', args));
+  await printed(held, 'held: tools/call');
+  held.process.stdin?.write('w\n');
+  await printed(held, 'the worker: there is no task');
+  held.process.stdin?.write('\n');
+  const taskId = String(member(await call, 'result', 'taskId'));
+  held.process.stdin?.write('w\n');
+  await printed(held, `the worker: install is done (${taskId})`);
 });
 
 it('lets everything through once nobody is there to step', async () => {

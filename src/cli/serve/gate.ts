@@ -1,5 +1,6 @@
 /**
- * Holds requests until somebody lets them through, one at a time and in the order in which they came.
+ * A server that is stepped by hand: requests are held until somebody lets them through, one at a time and in the order
+ * in which they came, and the worker moves when it is told to.
  * @module
  */
 import { createInterface } from 'node:readline';
@@ -24,11 +25,22 @@ interface Held {
   readonly release: () => void;
 }
 
+/** The worker, as far as somebody steps it. */
+export interface Steppable {
+  /** Does the next thing, and says what. */
+  stepWorker(): string;
+  /** Lets the worker go by the clock from now on. */
+  runWorker(): void;
+}
+
+/** The line that moves the worker instead of a request. */
+export const WORKER_LINE = 'w';
+
 /**
- * A gate that opens for one request with each line of input. When the input ends, nobody is there to step, and the
- * gate stays open.
+ * A gate that opens for one request with each line of input, unless that line moves the worker. When the input ends,
+ * nobody is there to step: the gate stays open, and the worker goes by the clock.
  */
-export function stepGate(input: Readable, output: Writable): Gate {
+export function stepGate(input: Readable, output: Writable, worker: Steppable): Gate {
   const held: Held[] = [];
   let steps = true;
   const announce = () => {
@@ -36,12 +48,17 @@ export function stepGate(input: Readable, output: Writable): Gate {
     if (next) output.write(`held: ${next.what}${held.length > 1 ? ` (and ${held.length - 1} more)` : ''}\n`);
   };
   const lines = createInterface({ input });
-  lines.on('line', () => {
+  lines.on('line', (line) => {
+    if (line.trim() === WORKER_LINE) {
+      output.write(`the worker: ${worker.stepWorker()}\n`);
+      return;
+    }
     held.shift()?.release();
     announce();
   });
   lines.on('close', () => {
     steps = false;
+    worker.runWorker();
     for (const { release } of held.splice(0)) release();
   });
   return {

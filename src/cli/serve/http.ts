@@ -8,7 +8,7 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { ERROR, nameSource, stringMember, type Headers } from '../../protocol';
+import { ERROR, member, nameSource, stringMember, type Headers } from '../../protocol';
 import { errorReply, type Handled } from '../../server';
 import type { Gate } from './gate';
 import { callerOf, foreign } from './guard';
@@ -101,6 +101,8 @@ async function respond(
     return stream(c, handled, live, recorder);
   }
   if (!(await delay(tookMs, c.req.raw.signal))) return gone();
+  const retryAfterMs = member(reply, 'error', 'data', 'retryAfterMs');
+  if (typeof retryAfterMs === 'number') c.header('Retry-After', String(Math.ceil(retryAfterMs / 1000)));
   recorder.record({ dir: 's2c', message: reply, status });
   return c.json(reply, status as ContentfulStatusCode);
 }

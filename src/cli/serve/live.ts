@@ -10,6 +10,8 @@ import {
   pushes,
   putTask,
   unsubscribe,
+  work,
+  workBlocked,
   workDone,
   workDueAt,
   type Features,
@@ -18,7 +20,7 @@ import {
   type ServerState,
 } from '../../server';
 import { pushWith, serveWith } from '../../simulation';
-import type { Workload } from '../../workloads';
+import { atSpeed, type Workload } from '../../workloads';
 import { Channel } from './channel';
 
 /** What a live server is made of. */
@@ -33,6 +35,8 @@ export interface LiveSetup {
   readonly now: () => number;
   /** What is wrong on purpose, by its id. Absent: nothing is. */
   readonly defect?: string;
+  /** The worker waits to be told, by {@link LiveServer.stepWorker}. Absent: it goes by the clock. */
+  readonly byHand?: true;
 }
 
 /** The longest that a timer of the host can wait, in milliseconds. */
@@ -42,6 +46,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 export class LiveServer {
   readonly #setup: LiveSetup;
   #state: ServerState;
+  #byHand: boolean;
   /** The worker's next visit to each task. */
   readonly #visits = new Map<string, () => void>();
   /** The open subscriptions, by key. */
@@ -50,6 +55,7 @@ export class LiveServer {
   constructor(setup: LiveSetup) {
     this.#setup = setup;
     this.#state = setup.state;
+    this.#byHand = setup.byHand ?? false;
   }
 
   /** The state as it is now. */
@@ -77,6 +83,34 @@ export class LiveServer {
     if (handled.opened !== undefined) this.#streams.set(handled.opened, new Channel());
     this.#become(handled.state);
     return handled;
+  }
+
+  /**
+   * Lets the worker do the next thing for the oldest task that has one, however long that would take.
+   * @returns What it did, in words, or why it did nothing.
+   */
+  stepWorker(): string {
+    const { policy, workloads, now } = this.#setup;
+    let idle = 'there is no task';
+    for (const { taskId } of this.#state.tasks) {
+      const found = findWork(this.#state, atSpeed(workloads, Infinity), taskId);
+      const at = now();
+      const due = found && workDueAt(found.task, found.workload, policy, at);
+      if (found && due !== undefined && due <= at) {
+        const { task, says } = work(found.task, found.workload, policy, at);
+        this.#become(putTask(this.#state, task));
+        return `${says} (${taskId})`;
+      }
+      if (found && due !== undefined) idle = 'an answer is on its way';
+      else if (found) idle = workBlocked(found.task, found.workload, policy, at) ?? idle;
+    }
+    return idle;
+  }
+
+  /** Lets the worker go by the clock from now on. */
+  runWorker(): void {
+    this.#byHand = false;
+    for (const { taskId } of this.#state.tasks) this.#planVisit(taskId);
   }
 
   /** The messages of a subscription after its acknowledgement. It ends with the answer to the listen request. */
@@ -130,6 +164,7 @@ export class LiveServer {
   #planVisit(taskId: string): void {
     this.#visits.get(taskId)?.();
     this.#visits.delete(taskId);
+    if (this.#byHand) return;
     const found = this.#find(taskId);
     const now = this.#setup.now();
     const due = found && workDueAt(found.task, found.workload, this.#setup.policy, now);
@@ -160,8 +195,13 @@ export class LiveServer {
   }
 
   #find(taskId: string) {
-    const task = this.#state.tasks.find((candidate) => candidate.taskId === taskId);
-    const workload = this.#setup.workloads.find(({ tool }) => tool.name === task?.tool);
-    return task && workload ? { task, workload } : undefined;
+    return findWork(this.#state, this.#setup.workloads, taskId);
   }
+}
+
+/** A task and what it runs. */
+function findWork({ tasks }: ServerState, workloads: readonly Workload[], taskId: string) {
+  const task = tasks.find((candidate) => candidate.taskId === taskId);
+  const workload = workloads.find(({ tool }) => tool.name === task?.tool);
+  return task && workload ? { task, workload } : undefined;
 }

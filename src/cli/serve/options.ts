@@ -56,7 +56,7 @@ export function serveOptions(argv: readonly string[]): ServeOptions {
       'break a rule on purpose; npm run -s explore -- --defects lists them',
       serverDefectIdOf,
     )
-    .option('--step', 'hold each request until Enter is pressed')
+    .option('--step', 'hold each request until Enter is pressed, and the worker until w and Enter are')
     .parse(argv)
     .opts<ServeOptions>();
 }

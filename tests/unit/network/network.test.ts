@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   callTool,
+  cancelTask,
   getTask,
   member,
   PLAIN_CLIENT,
@@ -135,6 +136,45 @@ describe('a task', () => {
     expect(statusIn(hand.ask(getTask(6, taskId)))).toBe('completed');
     hand.do({ type: 'restart', replica: home });
     expect(statusIn(hand.ask(getTask(7, taskId)))).toBe('completed');
+  });
+
+  it('is answered from a copy that has caught up, where replicas wait for that', () => {
+    const hand = new Hand({}, { reads: 'waited' });
+    const taskId = taskIdIn(hand.ask(callTool(1, 'run_build_pipeline', PIPELINE)));
+    const home = homeOf(hand.network, taskId)?.name ?? '';
+    const copy = () => hand.network.replicas.find(({ name }) => name === home)?.sees[0]?.status;
+    hand.do({ type: 'work' });
+    hand.do({ type: 'work' });
+    expect(copy()).toBe('working');
+    expect(statusIn(hand.ask(getTask(2, taskId)))).toBe('input_required');
+    expect(copy()).toBe('input_required');
+    expect(hand.do({ type: 'replicate', replica: home })).toBe(`replica ${home} has caught up`);
+  });
+
+  it('is decided on the store, not on a copy that lags, where a request is honoured as it arrives', () => {
+    const hand = new Hand({}, { reads: 'eventual', cancel: 'at-once', update: 'at-once' });
+    const taskId = taskIdIn(hand.ask(callTool(1, 'run_build_pipeline', PIPELINE)));
+    hand.do({ type: 'work' });
+    hand.do({ type: 'work' });
+    expect(statusIn(hand.ask(getTask(2, taskId))), 'its home lags').toBe('working');
+    hand.ask(updateTask(3, taskId, APPROVED));
+    expect(hand.world.server.tasks[0]).toMatchObject({ status: 'working', inbox: [] });
+    expect(statusIn(hand.ask(getTask(4, taskId))), 'and has heard of what it wrote').toBe('working');
+    // The deploy has begun, and is not stopped half-way.
+    hand.ask(cancelTask(5, taskId));
+    hand.do({ type: 'work' });
+    expect(hand.world.server.tasks[0]?.status).toBe('completed');
+    expect(hand.world.effects).toHaveLength(1);
+  });
+
+  it('keeps its time where the last change counts, also through a replica that has not heard of it', () => {
+    const hand = new Hand({}, { reads: 'eventual', ttlMs: 100_000, ttlFrom: 'last-change' });
+    const taskId = taskIdIn(hand.ask(callTool(1, 'run_build_pipeline', PIPELINE)));
+    hand.do({ type: 'work' });
+    hand.do({ type: 'advance', ms: 99_000 });
+    expect(statusIn(hand.ask(getTask(2, taskId)))).toBe('working');
+    hand.do({ type: 'advance', ms: 1_001 });
+    expect(statusIn(hand.ask(getTask(3, taskId)))).toBeUndefined();
   });
 
   it('keeps an answer that was written through a replica that lags', () => {

@@ -19,13 +19,14 @@ const PIPELINE = { project: 'web-storefront', environment: 'staging' };
 const APPROVE = { approve_deploy: { action: 'accept', content: { approved: true } } } as const;
 
 /** A live server whose timers the test moves. */
-function live(speed = 1, policy = DEFAULT_POLICY) {
+function live(speed = 1, policy = DEFAULT_POLICY, how: { byHand?: true } = {}) {
   const server = new LiveServer({
     state: emptyServer(1),
     policy,
     workloads: atSpeed(LAB_WORKLOADS, speed),
     secret: 's',
     now: Date.now,
+    ...how,
   });
   const send = (message: unknown) => server.handle(message, standardHeaders(message), 'somebody');
   const start = () =>
@@ -85,6 +86,47 @@ describe('the worker in real time', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('takes up an answer when it has been on its way as long as the policy says', async () => {
+    const { start, status, send } = live(1, { ...DEFAULT_POLICY, update: 5_000 });
+    const taskId = start();
+    await vi.advanceTimersByTimeAsync(135_000);
+    send(updateTask('u', taskId, APPROVE));
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(status(taskId)).toBe('input_required');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(status(taskId)).toBe('working');
+  });
+
+  it('or before it is acknowledged', async () => {
+    const { start, status, send } = live(1, { ...DEFAULT_POLICY, update: 'at-once' });
+    const taskId = start();
+    await vi.advanceTimersByTimeAsync(135_000);
+    send(updateTask('u', taskId, APPROVE));
+    expect(status(taskId)).toBe('working');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(status(taskId)).toBe('completed');
+  });
+
+  it('answers no poll that comes too soon, where the policy says so', async () => {
+    const { start, send, status } = live(1, { ...DEFAULT_POLICY, eagerPolls: 'refuse' });
+    const taskId = start();
+    expect(status(taskId)).toBe('working');
+    expect(send(getTask('g', taskId))).toMatchObject({ status: 429, reply: { error: { code: -32603 } } });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(status(taskId)).toBe('working');
+  });
+
+  it('forgets tasks whose time is up, and who polled them, when new ones come', async () => {
+    const policy = { ...DEFAULT_POLICY, ttlMs: 1000, eagerPolls: 'refuse' } as const;
+    const { server, start, status } = live(1, policy);
+    const old = start();
+    expect(status(old)).toBe('working');
+    expect(server.state.polls).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1001);
+    start();
+    expect(server.state.polls).toEqual([]);
+  });
+
   it('forgets tasks whose time is up, when new ones come', async () => {
     const { server, start, status } = live(1, { ...DEFAULT_POLICY, ttlMs: 1000 });
     const old = start();
@@ -93,6 +135,47 @@ describe('the worker in real time', () => {
     start();
     expect(server.state.tasks).toHaveLength(1);
     expect(forgetExpired(server.state, { ...DEFAULT_POLICY, ttlMs: 1000 }, Date.now())).toBe(server.state);
+  });
+});
+
+describe('a worker that is stepped by hand', () => {
+  it('does the next thing when it is told to, and dates it by that moment', async () => {
+    const { server, start, status, send } = live(1, DEFAULT_POLICY, { byHand: true });
+    expect(server.stepWorker()).toBe('there is no task');
+    const taskId = start();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(status(taskId)).toBe('working');
+    expect(server.stepWorker()).toBe(`install is done (${taskId})`);
+    expect(member(send(getTask('g', taskId)).reply, 'result', 'lastUpdatedAt')).toBe('2026-09-24T10:40:00Z');
+    server.stepWorker();
+    expect(status(taskId)).toBe('input_required');
+    expect(server.stepWorker()).toBe('the task waits for approve_deploy');
+    send(updateTask('u', taskId, APPROVE));
+    expect(server.stepWorker()).toContain('approve_deploy');
+    expect(server.stepWorker()).toContain('deploy is done');
+    expect(status(taskId)).toBe('completed');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('has nothing to do while an answer is on its way to it', async () => {
+    const policy = { ...DEFAULT_POLICY, update: 5_000 };
+    const { server, start, send, status } = live(1, policy, { byHand: true });
+    const taskId = start();
+    server.stepWorker();
+    server.stepWorker();
+    send(updateTask('u', taskId, APPROVE));
+    expect(server.stepWorker()).toBe('an answer is on its way');
+    await vi.advanceTimersByTimeAsync(5_000);
+    server.stepWorker();
+    expect(status(taskId)).toBe('working');
+  });
+
+  it('goes by the clock once nobody is there to tell it', async () => {
+    const { server, start, status } = live(1, DEFAULT_POLICY, { byHand: true });
+    const taskId = start();
+    server.runWorker();
+    await vi.advanceTimersByTimeAsync(135_000);
+    expect(status(taskId)).toBe('input_required');
   });
 });
 
