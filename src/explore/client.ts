@@ -8,119 +8,89 @@ import {
   cancelTask,
   getTask,
   isTerminal,
-  member,
   updateTask,
   type JsonRpcRequest,
+  type RequestId,
   type TaskStatus,
 } from '../protocol';
-import type { Action, KnownTask, World } from '../simulation';
+import type { Action } from '../simulation';
 
-/** What a client may do with a task. */
-export type Errand = 'call' | 'poll' | 'update' | 'cancel';
+/** What a client may want of a task. At most one request of each kind is open at a time. */
+export const ERRANDS = ['call', 'poll', 'update', 'cancel'] as const;
+
+/** What a client may want of a task. */
+export type Errand = (typeof ERRANDS)[number];
+
+/** The slot in which the connection of an errand is kept. */
+export const slotOf = (errand: Errand, number: number): string => `${errand}-${number}`;
+
+/** The slots of requests of which it matters for ever that their answer was lost: they are made once. */
+export const LASTING = /^(call|update|cancel)-/;
+
+/** An action of the client. */
+export type Send = Extract<Action, { type: 'send' }>;
 
 /** The project of the n-th call, by which everything about its task is found again. */
 export const projectOf = (number: number): string => `project-${number}`;
 
-const pool = new Map<string, Action>();
-
-/** A request that is always the same object for the same id, so that nothing is judged twice. */
-function pooled(id: string, build: () => JsonRpcRequest): Action {
-  let action = pool.get(id);
-  if (!action) {
-    action = { type: 'send', message: build() };
-    pool.set(id, action);
-  }
-  return action;
+/** How the client stands to one of its calls: all that decides what it may send. */
+export interface Standing {
+  /** Whether the call was made into a task. */
+  readonly isCreated: boolean;
+  /** Whether the server has heard that the task be given up. */
+  readonly isWished: boolean;
+  /** The status that the client knows, `kept` where it has only the handle; absent: it has none. */
+  readonly status: string | undefined;
+  /** Whether it has answered the question. */
+  readonly hasSaid: boolean;
+  /** Whether a request is open. */
+  readonly isOpen: (errand: Errand) => boolean;
+  /** Whether the answer to a request was lost. */
+  readonly isLost: (errand: Errand) => boolean;
 }
 
-/** How far an errand is that is run once: not begun, on its way, done, or lost. */
-function progressOf(world: World, errand: 'update' | 'cancel', number: number, begun: boolean): string {
-  if (isOpen(world, errand, number)) return 'o';
-  if (world.client.unanswered.some((id) => String(id).startsWith(`${errand}-${number}-`))) return 'l';
-  return begun ? 'd' : '-';
+/** The requests that make sense now. */
+export function errandsOf(standing: Standing, cancels: boolean): readonly Errand[] {
+  const { isCreated, isWished, status, hasSaid, isOpen, isLost } = standing;
+  const errands: Errand[] = [];
+  if (!isCreated && !isOpen('call') && !isLost('call')) errands.push('call');
+  if (status === undefined) return errands;
+  if (!isTerminal(status as TaskStatus) && !isOpen('poll')) errands.push('poll');
+  if (status === 'input_required' && !isOpen('update') && !hasSaid) errands.push('update');
+  // Also once it has ended: that is to be acknowledged like any other.
+  if (cancels && !isWished && !isOpen('cancel') && !isLost('cancel')) errands.push('cancel');
+  return errands;
 }
 
 /**
- * The id of a request. How often it was lost before keeps it apart from those that were; behind the `@` stands what the
- * client knew when it sent it, since the rules judge an answer by what was known before it was asked for.
+ * What the client knows as it sends a request, in a word: the rules judge an answer by what was known before it was
+ * asked for.
  */
-function idOf(world: World, errand: Errand, number: number, { taskId, snapshot }: KnownTask): string {
-  const lost = world.client.unanswered.filter((id) => String(id).startsWith(`${errand}-${number}-`)).length;
-  const said = world.client.said.some((answer) => answer.taskId === taskId);
-  const task = world.server.tasks.find((candidate) => candidate.taskId === taskId);
-  const update = progressOf(world, 'update', number, said);
-  const cancel = progressOf(world, 'cancel', number, task?.cancelRequested === true);
-  return `${errand}-${number}-${lost}@${String(snapshot['status'])}${update}${cancel}`;
+export function knownWhenSent(standing: Standing): string {
+  const { status, hasSaid, isWished } = standing;
+  if (status === undefined) return '';
+  return `${status}${progressOf(standing, 'update', hasSaid)}${progressOf(standing, 'cancel', isWished)}`;
 }
 
-/** What the client knew when it sent a request, as its id tells. */
-export function knownAt(message: unknown): string {
-  return String(member(message, 'id')).split('@')[1] ?? '';
+/** How far a request is that is made once: not begun, on its way, done, or lost. */
+function progressOf({ isOpen, isLost }: Standing, errand: Errand, begun: boolean): string {
+  if (isOpen(errand)) return 'o';
+  if (isLost(errand)) return 'l';
+  return begun ? 'd' : '-';
 }
 
-/** Whether a request of this errand is open for a task. */
-export function isOpen(world: World, errand: Errand, number: number): boolean {
-  return (world.network?.calls ?? []).some(({ message }) =>
-    String(member(message, 'id')).startsWith(`${errand}-${number}-`),
-  );
-}
-
-/** What the client knows of the n-th task. */
-export function known(world: World, number: number): KnownTask | undefined {
-  const task = world.server.tasks.find(({ fields }) => member(fields, 'project') === projectOf(number));
-  return world.client.tasks.find(({ taskId }) => taskId === task?.taskId);
-}
-
-/** Whether the client has asked to cancel a task. */
-export function hasCancelled(world: World, number: number): boolean {
-  const task = world.server.tasks.find(({ fields }) => member(fields, 'project') === projectOf(number));
-  return (
-    task?.cancelRequested === true ||
-    isOpen(world, 'cancel', number) ||
-    world.client.unanswered.some((id) => String(id).startsWith(`cancel-${number}-`))
-  );
-}
-
-/** The sends that make sense now. */
-export function sends(world: World, tasks: number, cancels: boolean): readonly Action[] {
-  const actions: Action[] = [];
-  for (let number = 1; number <= tasks; number++) {
-    const call = `call-${number}-0`;
-    const called =
-      world.server.tasks.some(({ fields }) => member(fields, 'project') === projectOf(number)) ||
-      world.client.unanswered.includes(call) ||
-      isOpen(world, 'call', number);
-    if (!called) {
-      const args = { project: projectOf(number), environment: 'production' };
-      actions.push(pooled(call, () => callTool(call, 'run_build_pipeline', args)));
-    }
-    const task = known(world, number);
-    if (task) actions.push(...errands(world, task, number, cancels));
+/** The request itself. */
+export function requestFor(errand: Errand, number: number, taskId: string, id: RequestId): JsonRpcRequest {
+  switch (errand) {
+    case 'call':
+      return callTool(id, 'run_build_pipeline', { project: projectOf(number), environment: 'production' });
+    case 'poll':
+      return getTask(id, taskId);
+    case 'update':
+      return updateTask(id, taskId, {
+        approve_deploy: { action: 'accept', content: { approved: true } },
+      });
+    case 'cancel':
+      return cancelTask(id, taskId);
   }
-  return actions;
-}
-
-function errands(world: World, task: KnownTask, number: number, cancels: boolean): Action[] {
-  const { taskId, snapshot } = task;
-  const actions: Action[] = [];
-  const ended = isTerminal(snapshot['status'] as TaskStatus);
-  if (!ended && !isOpen(world, 'poll', number)) {
-    const id = idOf(world, 'poll', number, task);
-    actions.push(pooled(`${id} ${taskId}`, () => getTask(id, taskId)));
-  }
-  if (
-    snapshot['status'] === 'input_required' &&
-    !isOpen(world, 'update', number) &&
-    !world.client.said.some((said) => said.taskId === taskId)
-  ) {
-    const id = idOf(world, 'update', number, task);
-    const answer = { approve_deploy: { action: 'accept', content: { approved: true } } } as const;
-    actions.push(pooled(`${id} ${taskId}`, () => updateTask(id, taskId, answer)));
-  }
-  // Also once it has ended: that is to be acknowledged like any other.
-  if (cancels && !hasCancelled(world, number)) {
-    const id = idOf(world, 'cancel', number, task);
-    actions.push(pooled(`${id} ${taskId}`, () => cancelTask(id, taskId)));
-  }
-  return actions;
 }

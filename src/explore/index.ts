@@ -5,4 +5,5 @@
 export * from './explore';
 export * from './exposure';
 export * from './invariants';
+export * from './space';
 export * from './tour';

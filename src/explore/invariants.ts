@@ -23,6 +23,8 @@ export interface Invariant {
   readonly says: string;
   /** What is wrong, in words; `undefined` where it holds. */
   readonly broken: (seen: Seen) => string | undefined;
+  /** It looks at the world after the step alone: at what the client knows, the store and the replicas. */
+  readonly ofState?: true;
 }
 
 /** The request that a server takes up in a step: as it is sent, or over the open network as it arrives. */
@@ -49,6 +51,7 @@ function asks(world: World, tool: string): readonly string[] {
 }
 
 function unapproved({ before, after }: Seen): string | undefined {
+  if (after.effects === before.effects) return undefined;
   for (const { by, kind } of after.effects.slice(before.effects.length)) {
     const task = after.server.tasks.find(({ taskId }) => taskId === by);
     if (!task) continue;
@@ -65,7 +68,7 @@ function unapproved({ before, after }: Seen): string | undefined {
 }
 
 function deployedTwice({ before, after }: Seen): string | undefined {
-  if (after.effects.length === before.effects.length) return undefined;
+  if (after.effects === before.effects || after.effects.length === before.effects.length) return undefined;
   const by = after.effects.at(-1)?.by;
   const count = after.effects.filter((effect) => effect.by === by).length;
   return count > 1 ? `${count} deployments by ${String(by)}` : undefined;
@@ -138,6 +141,7 @@ function handleLost({ after }: Seen): string | undefined {
 
 /** A task that has ended does not change. */
 function endedChanges({ before, after }: Seen): string | undefined {
+  if (after.server === before.server) return undefined;
   const changed = before.server.tasks.find((old) => {
     const now = after.server.tasks.find(({ taskId }) => taskId === old.taskId);
     return isTerminal(old.status) && now !== undefined && now.status !== old.status;
@@ -156,13 +160,20 @@ export const INVARIANTS: readonly Invariant[] = [
     id: 'lab/handle-resolves',
     says: 'A handle that was returned resolves until its time to live is over, on every replica.',
     broken: handleLost,
+    ofState: true,
   },
   { id: 'lab/ended-stays', says: 'A task that has ended stays as it is.', broken: endedChanges },
 ];
 
-/** The invariants that a step breaks. */
-export function brokenBy(seen: Seen): readonly { readonly id: string; readonly says: string }[] {
-  return INVARIANTS.flatMap(({ id, broken }) => {
+/**
+ * The invariants that a step breaks.
+ * @param among - Which to ask; absent: all.
+ */
+export function brokenBy(
+  seen: Seen,
+  among: readonly Invariant[] = INVARIANTS,
+): readonly { readonly id: string; readonly says: string }[] {
+  return among.flatMap(({ id, broken }) => {
     const says = broken(seen);
     return says === undefined ? [] : [{ id, says }];
   });

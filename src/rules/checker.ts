@@ -45,7 +45,13 @@ export class RuleBook {
   }
 }
 
-class LedgerChecker implements Checker {
+/** A checker whose ledger can be looked at, and taken up again. */
+export class LedgerChecker implements Checker {
+  /**
+   * @param book - The rules.
+   * @param ledger - What was seen so far.
+   * @param count - How many entries that was.
+   */
   constructor(
     readonly book: RuleBook,
     readonly ledger: Ledger,

@@ -7,6 +7,7 @@ import { chromium } from 'playwright';
 import { build, preview } from 'vite';
 import { BROWSER_ARGS, ensureBrowser } from '../browser.mjs';
 import * as check from './check.ts';
+import * as explore from './explore.ts';
 import type { BenchContext, Row } from './row.ts';
 import * as paint from './paint.ts';
 import * as serve from './serve.ts';
@@ -21,6 +22,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   paint: paint.run,
   step: step.run,
   check: check.run,
+  explore: explore.run,
   serve: serve.run,
 };
 

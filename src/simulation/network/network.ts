@@ -108,7 +108,7 @@ export function openNetwork({ replicas }: NetworkSetup): Network {
  * The replica at which the requests of a name are at home.
  * @param name - What `Mcp-Name` says; any string gives the same replica each time.
  */
-export function homeOf(network: Network, name: string): Replica | undefined {
+export function homeOf(network: Pick<Network, 'replicas'>, name: string): Replica | undefined {
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return network.replicas[sum % network.replicas.length];
 }
