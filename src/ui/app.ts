@@ -151,7 +151,10 @@ export class LabApp extends LightElement {
       case 'hunt':
         return lazy(HUNT, html`<hunt-page .seed=${route.seed}></hunt-page>`);
       case 'exam':
-        return lazy(EXAM, html`<exam-page .view=${route.view} .begunAt=${route.begunAt}></exam-page>`);
+        return lazy(
+          EXAM,
+          html`<exam-page .view=${route.view} .begunAt=${route.begunAt} .seed=${route.seed}></exam-page>`,
+        );
       case 'playground':
         return lazy(PLAYGROUND, html`<playground-page></playground-page>`);
       case 'lesson': {

@@ -21,15 +21,16 @@ export type Route =
   | { readonly name: 'compare' }
   /** The bug hunt; which one, where the address says so. */
   | { readonly name: 'hunt'; readonly seed?: number }
-  /** The trainer. Of a report: when its exam began, in milliseconds since 1970. */
-  | { readonly name: 'exam'; readonly view: ExamView; readonly begunAt?: number }
+  /** The trainer. Of a report: when its exam began, in milliseconds since 1970; of a generated question: its seed. */
+  | { readonly name: 'exam'; readonly view: ExamView; readonly begunAt?: number; readonly seed?: number }
   | { readonly name: 'unknown'; readonly path: string };
 
 /** The parts of the trainer, each with an address of its own. */
-export type ExamView = 'start' | 'practise' | 'mock' | 'report' | 'review' | 'weak-spots' | 'record';
+export type ExamView =
+  'start' | 'practise' | 'predict' | 'mock' | 'report' | 'review' | 'weak-spots' | 'record';
 
 /** The parts that `#/exam/<part>` leads to. */
-const EXAM_VIEWS: readonly ExamView[] = ['practise', 'mock', 'review', 'weak-spots', 'record'];
+const EXAM_VIEWS: readonly ExamView[] = ['practise', 'predict', 'mock', 'review', 'weak-spots', 'record'];
 
 /** One of the two examples of a rule. */
 export interface RuleExample {
@@ -87,6 +88,9 @@ function find(first: string, rest: readonly string[]): Route | undefined {
       return view && { name: 'exam', view };
     }
     case 'exam/2': {
+      if (second === 'predict' && /^\d{1,6}$/.test(third!)) {
+        return { name: 'exam', view: 'predict', seed: Number(third) };
+      }
       const isReport = second === 'report' && /^\d{1,16}$/.test(third!);
       return isReport ? { name: 'exam', view: 'report', begunAt: Number(third) } : undefined;
     }
@@ -110,6 +114,11 @@ export function lessonHref(slug: string, moment?: string): string {
 /** The address of a part of the trainer. */
 export function examHref(view: Exclude<ExamView, 'report'>): string {
   return view === 'start' ? '#/exam' : `#/exam/${view}`;
+}
+
+/** The address of a generated question, the same for everybody who has it. */
+export function predictHref(seed: number): string {
+  return `#/exam/predict/${seed}`;
 }
 
 /** The address of the report of the practice exam that began at a moment, in milliseconds since 1970. */

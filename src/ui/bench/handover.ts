@@ -9,13 +9,15 @@ import { setupOfChoice, type SetupChoice } from '../../course/setup-choice';
 export interface Handover {
   readonly choice: SetupChoice;
   readonly actions: readonly Action[];
+  /** At which step it opens, counted from 0; absent: at its start. */
+  readonly at?: number;
   /** What it is, for the line over the transport. */
   readonly says: string;
 }
 
 let waiting: Handover | undefined;
 
-/** Opens a run in the playground, at its start. */
+/** Opens a run in the playground. */
 export function openInStepper(run: Handover): void {
   waiting = run;
   location.hash = '#/playground';
@@ -28,7 +30,7 @@ export function takeHandover(): Handover | undefined {
   return run;
 }
 
-/** The run as a timeline, at its start. */
-export function timelineOf({ choice, actions }: Pick<Handover, 'choice' | 'actions'>): LabTimeline {
-  return seek(replay(newWorld(setupOfChoice(choice)), step, actions), 0);
+/** The run as a timeline, at the step at which it opens. */
+export function timelineOf({ choice, actions, at = 0 }: Omit<Handover, 'says'>): LabTimeline {
+  return seek(replay(newWorld(setupOfChoice(choice)), step, actions), at);
 }

@@ -6,12 +6,14 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { CHOICE_ITEMS, EXAM_FACTS, PREDICT_ITEMS, type TrainerRecord } from '../../course/exam';
 import { count } from '../bench/words';
 import { examHref, type ExamView } from '../router';
+import { exam } from '../words/en/exam';
 import { runningWords } from './exam-run';
 import { openPractice } from './kept-practice';
 import { dueToday } from './review-view';
 
 const WAYS: readonly (readonly [Exclude<ExamView, 'report'>, string, string])[] = [
   ['practise', 'Practise', 'Items of your choice, each with its reasons at once.'],
+  ['predict', exam.predict.title, exam.predict.way],
   ['mock', 'Exam', 'Drawn in the shares of the blueprint, against the clock, with a report at the end.'],
   ['review', 'Review', 'What you have answered comes back just before it would be forgotten.'],
   ['weak-spots', 'Weak spots', 'The beliefs behind your wrong answers, with the lessons that mend them.'],

@@ -1,5 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
+import '../exam/endless-run';
+import type { EndlessRun } from '../exam/endless-run';
 import '../exam/exam-report';
 import '../exam/exam-run';
 import { examStart } from '../exam/exam-start';
@@ -18,8 +20,11 @@ import '../exam/weak-spots-view';
 import type { TrainerRecord } from '../../course/exam';
 import type { KeyCommand } from '../keys';
 import { LightElement } from '../light-element';
-import { examHref, reportHref, type ExamView } from '../router';
+import { newSeed } from '../exam/new-seed';
+import { examHref, predictHref, reportHref, type ExamView } from '../router';
+import { exam } from '../words/en/exam';
 import '../styles/exam.css';
+import '../styles/exam-endless.css';
 import '../styles/exam-forms.css';
 import '../styles/exam-report.css';
 import '../styles/rules.css';
@@ -28,6 +33,7 @@ import '../styles/rules.css';
 const TITLES: Readonly<Record<ExamView, string>> = {
   start: 'Practice for the exam',
   practise: 'Practise',
+  predict: exam.predict.title,
   mock: 'Practice exam',
   report: 'Report of a practice exam',
   review: 'Review',
@@ -44,7 +50,11 @@ export class ExamPage extends LightElement {
   /** When the exam to report began, where one is to be. */
   @property({ attribute: false }) begunAt: number | undefined;
 
-  @query('practice-run, exam-run') private readonly running!: PracticeRun | ExamRun | null;
+  /** Of a generated question: its seed. */
+  @property({ attribute: false }) seed: number | undefined;
+
+  @query('practice-run, exam-run, endless-run') private readonly running!:
+    PracticeRun | ExamRun | EndlessRun | null;
 
   private unwatch = (): void => undefined;
 
@@ -93,6 +103,8 @@ export class ExamPage extends LightElement {
         return examStart(record);
       case 'practise':
         return this.practice('practice') ?? html`<practice-form></practice-form>`;
+      case 'predict':
+        return this.endless();
       case 'review':
         return this.practice('review') ?? html`<review-view .record=${record}></review-view>`;
       case 'mock':
@@ -104,6 +116,13 @@ export class ExamPage extends LightElement {
       case 'record':
         return html`<record-view .record=${record}></record-view>`;
     }
+  }
+
+  private endless(): TemplateResult {
+    if (this.seed !== undefined) return html`<endless-run .seed=${this.seed}></endless-run>`;
+    // Each question has an address, so that it can be shown to somebody else.
+    location.replace(predictHref(newSeed()));
+    return html``;
   }
 
   private practice(mode: 'practice' | 'review'): TemplateResult | undefined {

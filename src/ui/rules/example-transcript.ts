@@ -7,6 +7,8 @@ import { declaresWords, entryLine, unfolded } from '../parts/entry-line';
 import { entryView } from '../parts/entry-view';
 import { findingMessage, findingTitle, findingView } from '../parts/finding-view';
 
+const NOTHING: ReadonlyMap<number, readonly string[]> = new Map();
+
 /** The transcript of an example: an entry a line, each to be unfolded, and what was found below its entry. */
 @customElement('example-transcript')
 export class ExampleTranscript extends LightElement {
@@ -19,6 +21,9 @@ export class ExampleTranscript extends LightElement {
   /** The rule that the example is of: its finding is quoted, others are named. */
   @property({ attribute: false }) rule = '';
 
+  /** What happened off the wire before an entry, in words, by its number from 0. */
+  @property({ attribute: false }) between: ReadonlyMap<number, readonly string[]> = NOTHING;
+
   private readonly open = new Set<number>();
 
   protected override willUpdate(changes: Map<PropertyKey, unknown>): void {
@@ -27,8 +32,15 @@ export class ExampleTranscript extends LightElement {
 
   protected override render(): TemplateResult {
     return html`<ol class="example-entries">
-      ${this.entries.map((entry, at) => this.entry(entry, at))}
+      ${this.entries.map((entry, at) => [this.offWire(at), this.entry(entry, at)])}
+      ${this.offWire(this.entries.length)}
     </ol>`;
+  }
+
+  private offWire(at: number): TemplateResult | typeof nothing {
+    const happened = this.between.get(at) ?? [];
+    if (happened.length === 0) return nothing;
+    return html`<li class="off-wire">${happened.map((says) => html`<p>${says}</p>`)}</li>`;
   }
 
   private entry(entry: Entry, at: number): TemplateResult {

@@ -2,8 +2,9 @@
  * The interface in German: one file a room, each held complete by the type of its English words.
  * @module
  */
+import { exam } from './exam';
 import { offline } from './offline';
 import { shell } from './shell';
 
 /** All rooms in German. */
-export const german = { offline, shell };
+export const german = { exam, offline, shell };
