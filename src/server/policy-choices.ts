@@ -38,7 +38,7 @@ export const POLICY_CHOICES: readonly PolicyChoice[] = [
       },
       {
         value: 60_000,
-        label: 'those of more than a minute',
+        label: 'above a minute',
         says: 'A call becomes a task where its work takes more than a minute, or where it has to ask half-way: nobody knows how long an answer takes.',
       },
       {

@@ -13,7 +13,7 @@ import { FAULT_WORDS } from './space';
 const LIMITS = [10_000, 100_000, 1_000_000, 5_000_000];
 
 /** The choices of a server that make a difference to the order of things. */
-const CHOICES = POLICY_CHOICES.filter(({ name }) => name === 'cancel' || name === 'reads');
+const CHOICES = POLICY_CHOICES.filter(({ name }) => ['update', 'cancel', 'reads'].includes(name));
 
 /** The form in which a space is chosen. */
 @customElement('space-form')

@@ -11,7 +11,7 @@ import {
   type ElicitResult,
   type InputResponses,
 } from '../../../src/protocol';
-import type { Action } from '../../../src/simulation';
+import { actions, type Action } from '../../../src/simulation';
 import { changed, anyChange } from '../protocol/generate';
 import { anyJson, asParsed, HOSTILE_KEYS, type Lab } from '../support';
 
@@ -171,3 +171,15 @@ export const anyMove: fc.Arbitrary<Move> = fc.oneof(
 
 /** Moves that a file of well-formed actions could hold. */
 export const anyMoves = fc.array(anyMove, { minLength: 1, maxLength: 30, size: 'max' });
+
+/** Something of what the menu offers just now. */
+export const fromMenu = fc.nat({ max: 1e6 }).map((n): Move => ({ world }) => {
+  const offered = actions(world).filter(({ impossible }) => impossible === undefined);
+  return offered[n % offered.length]?.action ?? { type: 'advance', ms: 1 };
+});
+
+/** What travels arrives, so that the runs get somewhere. */
+export const deliver = fc.constant<Move>(({ world }) => ({
+  type: 'deliver',
+  flight: world.network?.flights[0]?.flight ?? 0,
+}));

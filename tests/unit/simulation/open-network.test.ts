@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isTerminal, member, STATUS_MOVES } from '../../../src/protocol';
-import { DEFAULT_POLICY } from '../../../src/server';
 import {
   actions,
   advise,
@@ -16,7 +15,8 @@ import {
 } from '../../../src/simulation';
 import { NETWORK_WORKLOADS } from '../../../src/workloads';
 import { holds, Lab } from '../support';
-import { anyMove, type Move } from './moves';
+import { anyMove, deliver, fromMenu } from './moves';
+import { anyPolicy } from './policies';
 
 const anySetup: fc.Arbitrary<Partial<Setup>> = fc
   .record({
@@ -24,25 +24,7 @@ const anySetup: fc.Arbitrary<Partial<Setup>> = fc
     routing: fc.constantFrom('by-name' as const, 'any' as const),
     proxyTimeoutMs: fc.constantFrom(null, 60_000),
   })
-  .chain((network) =>
-    fc.constantFrom('strong' as const, 'waited' as const, 'eventual' as const).map((reads) => ({
-      network,
-      policy: { ...DEFAULT_POLICY, reads },
-      workloads: NETWORK_WORKLOADS,
-    })),
-  );
-
-/** Something of what the menu offers just now. */
-const fromMenu = fc.nat({ max: 1e6 }).map((n): Move => ({ world }) => {
-  const offered = actions(world).filter(({ impossible }) => impossible === undefined);
-  return offered[n % offered.length]?.action ?? { type: 'advance', ms: 1 };
-});
-
-/** What travels arrives, so that the runs get somewhere. */
-const deliver = fc.constant<Move>(({ world }) => ({
-  type: 'deliver',
-  flight: world.network?.flights[0]?.flight ?? 0,
-}));
+  .chain((network) => anyPolicy.map((policy) => ({ network, policy, workloads: NETWORK_WORKLOADS })));
 
 const anyNetworkMoves = fc.array(
   fc.oneof(

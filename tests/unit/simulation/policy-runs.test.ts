@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { brokenBy } from '../../../src/explore';
 import { callTool, member, updateTask, type ElicitResult, type InputResponses } from '../../../src/protocol';
 import { check } from '../../../src/rules';
-import { actions, type NetworkSetup } from '../../../src/simulation';
+import type { NetworkSetup } from '../../../src/simulation';
 import { NETWORK_WORKLOADS, type Workload } from '../../../src/workloads';
 import { holds, Lab } from '../support';
 import { TWO_QUESTIONS } from '../workloads/two-questions';
-import { anyMove, type Move } from './moves';
+import { anyMove, deliver, fromMenu, type Move } from './moves';
 import { anyPolicy } from './policies';
 
 /** Works first: a question that could be asked before the task begins should be. */
@@ -35,18 +35,6 @@ const twoQuestions = fc.oneof(
     return { type: 'send', message: updateTask(lab.nextId(), task?.taskId ?? 'none', responses) };
   }),
 );
-
-/** Something of what the menu offers just now. */
-const fromMenu = fc.nat({ max: 1e6 }).map((n): Move => ({ world }) => {
-  const offered = actions(world).filter(({ impossible }) => impossible === undefined);
-  return offered[n % offered.length]?.action ?? { type: 'advance', ms: 1 };
-});
-
-/** What travels arrives, so that the runs get somewhere. */
-const deliver = fc.constant<Move>(({ world }) => ({
-  type: 'deliver',
-  flight: world.network?.flights[0]?.flight ?? 0,
-}));
 
 const anyNetwork: fc.Arbitrary<NetworkSetup> = fc.record({
   replicas: fc.constantFrom(1, 2, 3),
