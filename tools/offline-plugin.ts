@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import type { SiteFile, SiteFiles } from '../src/ui/offline/messages.ts';
 
 /** The service worker, beside the page, so that its scope is the folder that the site is in. */
 const WORKER = 'service-worker.js';
-
-/** What the editor alone needs: more than half of the site, so it is fetched after everything else. */
-const OF_EDITOR = /^assets\/(?:monaco|jsonMode|json\.worker|editor\.worker|codicon)-/;
 
 /** Files whose name holds the hash of their content never change; of the others the content tells the version. */
 const NAMED_BY_CONTENT = /^assets\//;
@@ -23,13 +20,27 @@ export function siteFile(name: string, content: string | Uint8Array): SiteFile {
   };
 }
 
-/** Parts the files of the site into what is kept first and what is kept after it. */
-export function partFiles(files: readonly SiteFile[]): SiteFiles {
+/**
+ * Parts the files of the site into what is kept first and what is kept after it.
+ * @param isOfEditor - Tells by its name whether a file is needed by the code editor alone.
+ */
+export function partFiles(files: readonly SiteFile[], isOfEditor: (name: string) => boolean): SiteFiles {
   const sorted = files.toSorted((a, b) => (a.url < b.url ? -1 : 1));
   return {
-    core: sorted.filter(({ url }) => !OF_EDITOR.test(url)),
-    editor: sorted.filter(({ url }) => OF_EDITOR.test(url)),
+    core: sorted.filter(({ url }) => !isOfEditor(url)),
+    editor: sorted.filter(({ url }) => isOfEditor(url)),
   };
+}
+
+/** The editor's files: more than half of the site. Its chunks tell their styles and fonts; its workers stand alone. */
+function editorFiles(bundle: Rolldown.OutputBundle): ReadonlySet<string> {
+  const names = Object.keys(bundle).filter((name) => /(?:json|editor)\.worker-[^/]*$/.test(name));
+  for (const file of Object.values(bundle)) {
+    if (file.type !== 'chunk' || !file.moduleIds.some((id) => id.includes('/monaco-editor/'))) continue;
+    const { importedCss = [], importedAssets = [] } = file.viteMetadata ?? {};
+    names.push(file.fileName, ...importedCss, ...importedAssets);
+  }
+  return new Set(names);
 }
 
 /** Adds the service worker, which knows each file of the built site by name and content. */
@@ -50,7 +61,9 @@ export function offline(): Plugin {
         const built = Object.values(bundle).map((file) =>
           siteFile(file.fileName, file.type === 'chunk' ? file.code : file.source),
         );
-        const source = await serviceWorker(root, partFiles([...built, ...publicFiles]));
+        const editor = editorFiles(bundle);
+        const files = partFiles([...built, ...publicFiles], (name) => editor.has(name));
+        const source = await serviceWorker(root, files);
         this.emitFile({ type: 'asset', fileName: WORKER, source });
       },
     },

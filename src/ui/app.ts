@@ -25,6 +25,7 @@ const COVERAGE: Lazy = { name: titles.coverage, load: () => import('./pages/cove
 const EXPLORE: Lazy = { name: titles.explore, load: () => import('./pages/explore-page') };
 const COMPARE: Lazy = { name: titles.compare, load: () => import('./pages/compare-page') };
 const EXAM: Lazy = { name: titles.exam, load: () => import('./pages/exam-page') };
+const DATA: Lazy = { name: titles.data, load: () => import('./pages/data-page') };
 const HUNT: Lazy = { name: titles.hunt, load: () => import('./pages/hunt-page') };
 
 /** The frame of the page: header, routes, keys. */
@@ -112,6 +113,8 @@ export class LabApp extends LightElement {
         return EXPLORE.name;
       case 'compare':
         return COMPARE.name;
+      case 'data':
+        return DATA.name;
       case 'hunt':
         return HUNT.name;
       case 'exam':
@@ -148,6 +151,8 @@ export class LabApp extends LightElement {
         return lazy(EXPLORE, html`<explore-page></explore-page>`);
       case 'compare':
         return lazy(COMPARE, html`<compare-page></compare-page>`);
+      case 'data':
+        return lazy(DATA, html`<data-page></data-page>`);
       case 'hunt':
         return lazy(HUNT, html`<hunt-page .seed=${route.seed}></hunt-page>`);
       case 'exam':

@@ -35,6 +35,9 @@ export class KeysDialog extends LightElement {
           )}
         </tbody>
       </table>
+      <p>
+        <a href="#/data" @click=${() => this.dialog.close()}>${words.data}</a>
+      </p>
       <form method="dialog">
         <label
           ><input

@@ -19,6 +19,8 @@ export type Route =
   | { readonly name: 'explore' }
   /** The same call two ways, side by side. */
   | { readonly name: 'compare' }
+  /** What the browser keeps. */
+  | { readonly name: 'data' }
   /** The bug hunt; which one, where the address says so. */
   | { readonly name: 'hunt'; readonly seed?: number }
   /** The trainer. Of a report: when its exam began, in milliseconds since 1970; of a generated question: its seed. */
@@ -73,6 +75,8 @@ function find(first: string, rest: readonly string[]): Route | undefined {
       return { name: 'explore' };
     case 'compare/0':
       return { name: 'compare' };
+    case 'data/0':
+      return { name: 'data' };
     case 'hunt/0':
       return { name: 'hunt' };
     case 'hunt/1':

@@ -4,10 +4,10 @@
  * @module
  */
 
-const PREFIX = 'mcp-tasks-lab/';
+import { openRecord, sealRecord } from './data/versions';
 
-/** The form of a record; a later form gets a new number. */
-const VERSION = 1;
+/** What every key of the lab begins with. */
+export const PREFIX = 'mcp-tasks-lab/';
 
 /** What came of reading a record. */
 export type Kept<Value> =
@@ -46,21 +46,9 @@ export function readWork<Value>(name: string, read: (content: unknown) => Value 
     return { kind: 'nothing' };
   }
   if (raw === null) return { kind: 'nothing' };
-  try {
-    const record: unknown = JSON.parse(raw);
-    if (
-      typeof record === 'object' &&
-      record !== null &&
-      'version' in record &&
-      record.version === VERSION &&
-      'content' in record
-    ) {
-      const value = read(record.content);
-      if (value !== undefined) return { kind: 'found', value };
-    }
-  } catch {
-    // Told apart below: whatever is wrong with it, it is kept and offered.
-  }
+  const opened = openRecord(name, raw);
+  const value = opened.kind === 'content' ? read(opened.content) : undefined;
+  if (value !== undefined) return { kind: 'found', value };
   return { kind: 'damaged', raw };
 }
 
@@ -70,36 +58,75 @@ export function readWork<Value>(name: string, read: (content: unknown) => Value 
  */
 export function writeWork(name: string, content: unknown): boolean {
   try {
-    localStorage.setItem(`${PREFIX}work/${name}`, JSON.stringify({ version: VERSION, content }));
+    localStorage.setItem(`${PREFIX}work/${name}`, sealRecord(content));
     return true;
   } catch {
     return false;
   }
 }
 
-/** Moves a damaged record out of the way, where nothing overwrites it. */
+/**
+ * Moves a record out of the way, where nothing overwrites it: not even the next one of its name.
+ * @param raw - What it is.
+ */
 export function setAside(name: string, raw: string): void {
+  const from = `${PREFIX}work/${name}`;
+  let kept: string | null = null;
   try {
-    localStorage.setItem(`${PREFIX}damaged/${name}`, raw);
-    localStorage.removeItem(`${PREFIX}work/${name}`);
+    kept = localStorage.getItem(from);
+    // A full storage has no room for both: the one goes first, and comes back where the other does not fit either.
+    localStorage.removeItem(from);
+    localStorage.setItem(freePlace(name, raw), raw);
+  } catch {
+    if (kept !== null) putBack(from, kept);
+  }
+}
+
+function putBack(key: string, raw: string): void {
+  try {
+    localStorage.setItem(key, raw);
   } catch {
     // The page still holds the text and offers it as a file.
   }
 }
 
-/** Reads what was moved out of the way under a name, if anything was. */
+/** Where a record of a name is set aside: the first place that is empty, or that holds the same already. */
+function freePlace(name: string, raw: string): string {
+  for (let count = 1; ; count += 1) {
+    const place = asidePlace(name, count);
+    const there = localStorage.getItem(place);
+    if (there === null || there === raw) return place;
+  }
+}
+
+function asidePlace(name: string, count: number): string {
+  return `${PREFIX}damaged/${name}${count === 1 ? '' : `~${count}`}`;
+}
+
+/** Where the first record that was set aside under a name lies. */
+function firstAside(name: string): string | undefined {
+  const places = Object.keys(localStorage).filter((key) => key.startsWith(asidePlace(name, 1)));
+  const rest = (key: string) => key.slice(asidePlace(name, 1).length);
+  return places
+    .filter((key) => /^(~\d+)?$/.test(rest(key)))
+    .toSorted((a, b) => Number(rest(a).slice(1)) - Number(rest(b).slice(1)))[0];
+}
+
+/** Reads what was moved out of the way under a name, if anything was: of several the first. */
 export function readAside(name: string): string | undefined {
   try {
-    return localStorage.getItem(`${PREFIX}damaged/${name}`) ?? undefined;
+    const place = firstAside(name);
+    return place === undefined ? undefined : (localStorage.getItem(place) ?? undefined);
   } catch {
     return undefined;
   }
 }
 
-/** Lets go what was moved out of the way, once the reader has it or does not want it. */
+/** Lets go what {@link readAside} reads, once the reader has it or does not want it. */
 export function forgetAside(name: string): void {
   try {
-    localStorage.removeItem(`${PREFIX}damaged/${name}`);
+    const place = firstAside(name);
+    if (place !== undefined) localStorage.removeItem(place);
   } catch {
     // Where nothing can be removed nothing was kept.
   }
@@ -123,7 +150,7 @@ export function eraseWork(which: (name: string) => boolean): () => void {
     // Where nothing can be read nothing is kept either.
   }
   return () => {
-    for (const [key, record] of erased) localStorage.setItem(key, record);
+    for (const [key, record] of erased) putBack(key, record);
   };
 }
 

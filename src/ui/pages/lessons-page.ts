@@ -8,6 +8,7 @@ import { LightElement } from '../light-element';
 import { currentProgress, watchProgress } from '../progress';
 import { lastLesson } from '../reading';
 import { lessonHref } from '../router';
+import { shell } from '../words/en/shell';
 
 /** The start: what this is, and the lessons with how far the reader is. */
 @customElement('lessons-page')
@@ -52,6 +53,7 @@ export class LessonsPage extends LightElement {
         <h2>Your progress</h2>
         <p class="note">It is kept in this browser and nowhere else. As a file it goes to another.</p>
         <progress-tools></progress-tools>
+        <p><a href="#/data">${shell.titles.data}</a></p>
       </section>
     </div>`;
   }

@@ -2,9 +2,10 @@
  * The interface in German: one file a room, each held complete by the type of its English words.
  * @module
  */
+import { data } from './data';
 import { exam } from './exam';
 import { offline } from './offline';
 import { shell } from './shell';
 
 /** All rooms in German. */
-export const german = { exam, offline, shell };
+export const german = { data, exam, offline, shell };

@@ -27,6 +27,7 @@ export const shell: typeof english = {
     compare: 'Zwei Wege nebeneinander',
     exam: 'Für die Prüfung üben',
     hunt: 'Fehlerjagd',
+    data: 'Ihre Daten',
     noLesson: 'Keine solche Lektion',
     unknown: 'Keine solche Seite',
   },
@@ -45,6 +46,7 @@ export const shell: typeof english = {
     characters: 'Tasten aus einem einzigen Zeichen',
     language: 'Sprache der Oberfläche',
     close: 'Schließen',
+    data: 'Ihre Daten: was dieser Browser aufbewahrt',
   },
   keyNames: { pageDown: 'Bild ab', pageUp: 'Bild auf', ctrl: 'Strg', enter: 'Enter', esc: 'Esc' },
   keyDoes: {

@@ -27,6 +27,7 @@ export const shell = spoken('shell', {
     compare: 'Two ways, side by side',
     exam: 'Practice for the exam',
     hunt: 'Bug hunt',
+    data: 'Your data',
     noLesson: 'No such lesson',
     unknown: 'No such page',
   },
@@ -45,6 +46,7 @@ export const shell = spoken('shell', {
     characters: 'Keys of a single character',
     language: 'Language of the interface',
     close: 'Close',
+    data: 'Your data: what this browser keeps',
   },
   keyNames: { pageDown: 'Page Down', pageUp: 'Page Up', ctrl: 'Ctrl', enter: 'Enter', esc: 'Esc' },
   keyDoes: {
