@@ -243,6 +243,16 @@ const SHOTS = [
     },
   },
   { name: 'hunt-client', route: '#/hunt/7', full: true },
+  {
+    name: 'export',
+    route: LESSON,
+    act: async (page) => {
+      await walk(9)(page);
+      await page.getByRole('button', { name: 'Export' }).click();
+      await page.getByRole('dialog', { name: 'Export' }).waitFor();
+    },
+    still: true,
+  },
   { name: 'reference', route: '#/reference' },
   { name: 'check', route: '#/check', full: true },
   {

@@ -154,9 +154,9 @@ export function eraseWork(which: (name: string) => boolean): () => void {
   };
 }
 
-/** Hands a text to the reader as a file. */
-export function saveFile(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Hands a text, or something drawn, to the reader as a file. */
+export function saveFile(name: string, content: string | Blob, type: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -16,6 +16,7 @@ export function toMarkdown(exported: Exported): string {
   const { title, entries, link } = exported;
   return [
     `# ${markdown(title)}`,
+    '',
     ...factsOf(exported).map(([name, value]) => `- ${name}: ${markdown(value)}`),
     ...(link === undefined ? [] : [`- [Open this moment](<${encodeURI(link)}>)`]),
     '',

@@ -199,7 +199,13 @@ export class LabBench extends LightElement {
           </section>
           ${panels(now.world, figure.taskId)}
         </div>
-        ${transcriptRegion(now, { pointed, network, view: this.record, quiet: this.desk.quiet === true })}
+        ${transcriptRegion(now, {
+          pointed,
+          network,
+          view: this.record,
+          quiet: this.desk.quiet === true,
+          desk: this.desk.name,
+        })}
         ${WIDE.matches ? '' : html`<div class="column">${proof}</div>`}
       </div>
       <footer class="foot">

@@ -6,6 +6,7 @@ import { html, type TemplateResult } from 'lit';
 import type { LabMoment, World } from '../../simulation';
 import type { Assertion, Judged } from '../../course';
 import type * as NetworkViews from '../network';
+import { exportButton } from '../export/export-button';
 import '../parts/reference-text';
 import './assertion-list';
 import './live-summary';
@@ -69,12 +70,14 @@ export interface Recorded {
   readonly view: RecordView;
   /** Whether the checker keeps what it finds to itself. */
   readonly quiet: boolean;
+  /** The name of the desk. */
+  readonly desk: string;
 }
 
 /** The transcript up to a moment; where the network is open, with what became of each request, or as a sequence. */
 export function transcriptRegion(
   now: LabMoment,
-  { pointed, network, view, quiet }: Recorded,
+  { pointed, network, view, quiet, desk }: Recorded,
 ): TemplateResult {
   const asSequence = network !== undefined && view === 'sequence';
   return html`<section
@@ -86,6 +89,7 @@ export function transcriptRegion(
     <div class="region-head">
       <h2>Transcript</h2>
       ${quiet ? '' : html`<live-summary .moment=${now}></live-summary>`} ${network?.recordSwitch(view)}
+      ${exportButton(() => ({ moment: now, desk }))}
     </div>
     ${
       asSequence

@@ -3,6 +3,7 @@
  * @module
  */
 import { html, nothing, type TemplateResult } from 'lit';
+import { exportButton } from '../export/export-button';
 import { icon } from '../icons';
 import { number, REPORTS, summaryWords, total } from '../parts/finding-words';
 import type { CheckRun } from './check-run';
@@ -33,7 +34,12 @@ export function checkHead(run: CheckRun, actions: HeadActions): TemplateResult {
       <h1>${log.name}</h1>
       <span class="note">${facts(run)}</span>
       <span class="check-tools">
-        ${isReading ? nothing : html`<button @click=${actions.save}>Save as JSON</button>`}
+        ${
+          isReading
+            ? nothing
+            : html`<button @click=${actions.save}>Save as JSON</button>
+                ${exportButton(() => ({ name: log.name, entries: log.entriesShown() }))}`
+        }
         <button @click=${actions.close}>Check another log</button>
       </span>
     </div>

@@ -86,6 +86,11 @@ export class CheckedLog {
     return entry;
   }
 
+  /** All entries that are kept. */
+  entriesShown(): readonly Entry[] {
+    return this.#texts.map((text) => JSON.parse(text) as Entry);
+  }
+
   /** The line of the file on which an entry that is kept starts, from 1. */
   line(at: number): number | undefined {
     return this.#lines[at];

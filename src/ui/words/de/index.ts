@@ -4,8 +4,9 @@
  */
 import { data } from './data';
 import { exam } from './exam';
+import { exporting } from './exporting';
 import { offline } from './offline';
 import { shell } from './shell';
 
 /** All rooms in German. */
-export const german = { data, exam, offline, shell };
+export const german = { data, exam, exporting, offline, shell };

@@ -41,6 +41,8 @@ export const shell: typeof english = {
   onItsWay: 'Wird geladen.',
   notLoaded: 'Diese Seite konnte nicht geladen werden.',
   tryAgain: 'Noch einmal versuchen',
+  export: 'Exportieren',
+  exportNotLoaded: 'Der Export konnte nicht geladen werden. Noch einmal versuchen',
   keys: {
     title: 'Tasten',
     characters: 'Tasten aus einem einzigen Zeichen',

@@ -41,6 +41,8 @@ export const shell = spoken('shell', {
   onItsWay: 'On its way.',
   notLoaded: 'This page could not be loaded.',
   tryAgain: 'Try again',
+  export: 'Export',
+  exportNotLoaded: 'The export could not be loaded. Try again',
   keys: {
     title: 'Keys',
     characters: 'Keys of a single character',

@@ -1,0 +1,35 @@
+/**
+ * Where a transcript comes from that is to be exported.
+ * @module
+ */
+import { exportedLog, exportedMoment, type Exported } from '../../course/export';
+import type { Entry } from '../../protocol';
+import type { LabMoment } from '../../simulation';
+import { lessonBySlug } from '../lessons';
+
+/** A moment of a bench, or a log that was read. */
+export type ExportSource =
+  | {
+      readonly moment: LabMoment;
+      /** The name of the desk, such as `lesson/polling`. */
+      readonly desk: string;
+    }
+  | {
+      /** What the log is called. */
+      readonly name: string;
+      readonly entries: readonly Entry[];
+    };
+
+/** What there is to export. Names are those of the lessons, so that a file says where it is from. */
+export function exportedFrom(source: ExportSource): Exported {
+  if ('entries' in source) return exportedLog(source.name, source.entries);
+  const [kind, slug = '', , challenge] = source.desk.split('/');
+  const lesson = kind === 'lesson' ? lessonBySlug(slug) : undefined;
+  const place = lesson ? lesson.title : source.desk === 'playground' ? 'Playground' : source.desk;
+  const title = `${challenge === undefined ? place : `${place}: ${challenge}`}, step ${source.moment.depth}`;
+  return exportedMoment(
+    source.moment,
+    title,
+    [slug === '' ? source.desk : slug, challenge].filter(Boolean).join('-'),
+  );
+}
