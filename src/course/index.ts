@@ -6,6 +6,8 @@ export * from './assertions';
 export * from './exchanges';
 export * from './glossary';
 export * from './practice-lab';
+export * from './presenting/playlist';
+export * from './presenting/question';
 export * from './script';
 export * from './templates';
 export * from './lesson';

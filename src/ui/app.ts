@@ -26,6 +26,8 @@ const EXPLORE: Lazy = { name: titles.explore, load: () => import('./pages/explor
 const COMPARE: Lazy = { name: titles.compare, load: () => import('./pages/compare-page') };
 const EXAM: Lazy = { name: titles.exam, load: () => import('./pages/exam-page') };
 const DATA: Lazy = { name: titles.data, load: () => import('./pages/data-page') };
+const NOTES: Lazy = { name: titles.notes, load: () => import('./present/notes-page') };
+const PLAYLISTS: Lazy = { name: titles.playlists, load: () => import('./present/playlists-page') };
 const HUNT: Lazy = { name: titles.hunt, load: () => import('./pages/hunt-page') };
 
 /** The frame of the page: header, routes, keys. */
@@ -119,6 +121,10 @@ export class LabApp extends LightElement {
         return HUNT.name;
       case 'exam':
         return EXAM.name;
+      case 'notes':
+        return NOTES.name;
+      case 'playlists':
+        return PLAYLISTS.name;
       case 'lesson':
         return lessonBySlug(route.slug)?.title ?? titles.noLesson;
       case 'unknown':
@@ -155,6 +161,13 @@ export class LabApp extends LightElement {
         return lazy(DATA, html`<data-page></data-page>`);
       case 'hunt':
         return lazy(HUNT, html`<hunt-page .seed=${route.seed}></hunt-page>`);
+      case 'notes':
+        return lazy(NOTES, html`<notes-page></notes-page>`);
+      case 'playlists':
+        return lazy(
+          PLAYLISTS,
+          html`<playlists-page .talkId=${route.id} .code=${route.code}></playlists-page>`,
+        );
       case 'exam':
         return lazy(
           EXAM,
@@ -194,8 +207,10 @@ export class LabApp extends LightElement {
   private run(command: KeyCommand, key: string): boolean {
     if (command !== 'show-keys')
       return (
-        this.querySelector<Keyed>('lab-bench, check-page, compare-page, exam-page')?.run(command, key) ??
-        false
+        this.querySelector<Keyed>('lab-bench, check-page, compare-page, exam-page, notes-page')?.run(
+          command,
+          key,
+        ) ?? false
       );
     this.keysDialog.open();
     return true;

@@ -24,6 +24,12 @@ export type KeyCommand =
   | 'say-sure'
   | 'say-unsure'
   | 'flag-question'
+  | 'present'
+  | 'blank-screen'
+  | 'ask-class'
+  | 'next-part'
+  | 'previous-part'
+  | 'leave-presenting'
   | 'show-keys';
 
 /** One row of the table. */
@@ -113,6 +119,27 @@ export const KEYS: readonly KeyRow[] = [
     command: 'flag-question',
     does: does.flag,
     character: true,
+  },
+  { bindings: ['v'], shown: ['v'], command: 'present', does: does.present, character: true },
+  { bindings: ['q'], shown: ['q'], command: 'ask-class', does: does.askClass, character: true },
+  { bindings: ['b'], shown: ['b'], command: 'blank-screen', does: does.blank, character: true },
+  {
+    bindings: ['Shift+PageDown'],
+    shown: [names.shift, names.pageDown],
+    command: 'next-part',
+    does: does.nextPart,
+  },
+  {
+    bindings: ['Shift+PageUp'],
+    shown: [names.shift, names.pageUp],
+    command: 'previous-part',
+    does: does.previousPart,
+  },
+  {
+    bindings: ['Escape'],
+    shown: [names.esc],
+    command: 'leave-presenting',
+    does: does.leavePresenting,
   },
   {
     bindings: ['Shift+?', '?'],

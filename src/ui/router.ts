@@ -25,6 +25,10 @@ export type Route =
   | { readonly name: 'hunt'; readonly seed?: number }
   /** The trainer. Of a report: when its exam began, in milliseconds since 1970; of a generated question: its seed. */
   | { readonly name: 'exam'; readonly view: ExamView; readonly begunAt?: number; readonly seed?: number }
+  /** The speaker's own window. */
+  | { readonly name: 'notes' }
+  /** The playlists; one of them, by its name, or one that a link holds. */
+  | { readonly name: 'playlists'; readonly id?: string; readonly code?: string }
   | { readonly name: 'unknown'; readonly path: string };
 
 /** The parts of the trainer, each with an address of its own. */
@@ -46,10 +50,37 @@ export function isRoute(hash: string): boolean {
   return hash === '' || hash === '#' || /^#(\/|rule\/)/.test(hash);
 }
 
+/** What an address asks of a presentation. */
+export interface Presented {
+  /** The playlist, by its name. */
+  readonly list?: string;
+  /** Its part, counted from 1. */
+  readonly part?: number;
+}
+
+/** Whether an address asks to present: behind the route, as in `#/lessons/<slug>?present&list=talk&part=2`. */
+export function presentedIn(hash: string): Presented | undefined {
+  const query = new URLSearchParams(hash.split('?', 2)[1] ?? '');
+  if (!query.has('present')) return undefined;
+  const [list, part] = [query.get('list'), Number(query.get('part'))];
+  return { ...(list ? { list } : {}), ...(Number.isSafeInteger(part) && part > 0 ? { part } : {}) };
+}
+
+/** An address that asks to present, and the same one that does not. */
+export function presentingHref(hash: string, { list, part }: Presented = {}): string {
+  const query = ['present', ...(list === undefined ? [] : [`list=${encodeURIComponent(list)}`])];
+  return `${plainHref(hash)}?${[...query, ...(part === undefined ? [] : [`part=${part}`])].join('&')}`;
+}
+
+/** An address without what it asks of a presentation. */
+export function plainHref(hash: string): string {
+  return hash.split('?', 1)[0] || '#/';
+}
+
 /** Reads a route from a fragment. Never throws: what it does not know is `unknown`. */
 export function parseRoute(hash: string): Route {
   // Lessons link a rule as `#rule/<id>`.
-  const path = hash
+  const path = plainHref(hash)
     .replace(/^#rule\//, '#/rules/')
     .replace(/^#\/?/, '')
     .replace(/\/+$/, '');
@@ -77,6 +108,14 @@ function find(first: string, rest: readonly string[]): Route | undefined {
       return { name: 'compare' };
     case 'data/0':
       return { name: 'data' };
+    case 'notes/0':
+      return { name: 'notes' };
+    case 'playlists/0':
+      return { name: 'playlists' };
+    case 'playlists/1':
+      return /^[\w-]{1,60}$/.test(second!) ? { name: 'playlists', id: second! } : undefined;
+    case 'playlist/1':
+      return { name: 'playlists', code: second! };
     case 'hunt/0':
       return { name: 'hunt' };
     case 'hunt/1':
@@ -133,6 +172,11 @@ export function reportHref(begunAt: number): string {
 /** The address of a bug hunt, the same for everybody who has it. */
 export function huntHref(seed: number): string {
   return `#/hunt/${seed}`;
+}
+
+/** The address of a playlist, or of all. */
+export function playlistHref(id?: string): string {
+  return id === undefined ? '#/playlists' : `#/playlists/${id}`;
 }
 
 /** The address of a rule. */

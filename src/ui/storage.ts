@@ -65,6 +65,19 @@ export function writeWork(name: string, content: unknown): boolean {
   }
 }
 
+/** The names of the work that is kept under a prefix, without it, in order. */
+export function keptNames(prefix: string): readonly string[] {
+  const whole = `${PREFIX}work/${prefix}`;
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(whole))
+      .map((key) => key.slice(whole.length))
+      .sort();
+  } catch {
+    return [];
+  }
+}
+
 /**
  * Moves a record out of the way, where nothing overwrites it: not even the next one of its name.
  * @param raw - What it is.

@@ -152,16 +152,24 @@ export class BenchWork {
     else this.tell(notice);
   }
 
+  /** What sending the request would be; absent where it is no JSON. */
+  get sending(): Action | undefined {
+    const { text, http } = this.held.draft;
+    if (jsonProblem(text)) return undefined;
+    const message: unknown = JSON.parse(text);
+    return { type: 'send', message, ...travelOf(message, http) };
+  }
+
   /** Sends the request as it stands, where it is JSON. */
   send(): void {
+    const { sending } = this;
     const { draft } = this.held;
     const problem = jsonProblem(draft.text);
     if (problem) {
       const { line, column, message } = problem;
       return this.tell({ says: `Not sent. Line ${line}, column ${column}: ${message}` });
     }
-    const message: unknown = JSON.parse(draft.text);
-    this.act({ type: 'send', message, ...travelOf(message, draft.http) });
+    if (sending) this.act(sending);
     this.change({ draft: afterSend(draft, this.timeline.now) });
   }
 

@@ -25,6 +25,9 @@ export class FigurePanel extends LightElement {
   /** Whether it shares its column with a text that is long. */
   @property({ type: Boolean }) shares = false;
 
+  /** Whether a class looks at it: it is whole then, whatever was chosen. */
+  @property({ type: Boolean }) presented = false;
+
   @state() private chosen = readSetting(SETTING);
 
   override connectedCallback(): void {
@@ -65,6 +68,7 @@ export class FigurePanel extends LightElement {
   }
 
   private get open(): boolean {
+    if (this.presented) return true;
     if (this.chosen !== undefined) return this.chosen === 'open';
     return !this.shares || !WIDE.matches || TALL.matches;
   }

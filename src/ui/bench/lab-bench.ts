@@ -1,8 +1,17 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import { ASSERTIONS, judge, type Assertion, type Judged } from '../../course';
 import type { StatusMove } from '../../protocol';
-import { transcriptOf, type LabMoment, type LabTimeline } from '../../simulation';
+import {
+  act,
+  forward,
+  step,
+  transcriptOf,
+  type Action,
+  type LabMoment,
+  type LabTimeline,
+} from '../../simulation';
 import { clientSeat } from '../driver/client-seat';
 import type { KeyCommand } from '../keys';
 import { LightElement } from '../light-element';
@@ -14,6 +23,7 @@ import { leftLines } from './lines';
 import { assertionsNotice, lookNotice } from './look';
 import { movesAt, type Moves } from './moves';
 import { noticeLine, type Notice } from './notice';
+import { Presentation } from './presentation';
 import {
   assertionsRegion,
   figureRegion,
@@ -67,6 +77,14 @@ export class LabBench extends LightElement {
   private readonly work = new BenchWork(() => (this.held = this.work.state));
   private moves: Moves;
 
+  private readonly presentation = new Presentation({
+    timeline: () => this.work.timeline,
+    step: (command) => this.run(command),
+    redraw: () => this.requestUpdate(),
+    tell: (says) => this.tell({ says }),
+    go: (href) => (location.hash = href),
+  });
+
   constructor() {
     super();
     const { work } = this;
@@ -75,11 +93,11 @@ export class LabBench extends LightElement {
     this.addEventListener('seek-step', ({ detail }) => work.seek(detail));
     this.addEventListener('transport', ({ detail }) => this.transport(detail));
     this.addEventListener('return-to', ({ detail }) => work.returnTo(detail));
-    this.addEventListener('act', ({ detail }) => work.act(detail));
+    this.addEventListener('act', ({ detail }) => this.act(detail));
     this.addEventListener('refused-move', ({ detail }) => work.tell({ says: detail }));
     this.addEventListener('request-input', ({ detail }) => work.type(detail));
     this.addEventListener('request-travel', ({ detail }) => work.travel(detail));
-    this.addEventListener('request-send', () => work.send());
+    this.addEventListener('request-send', () => this.send());
     this.addEventListener('choose-template', ({ detail }) => work.chooseTemplate(detail));
     this.addEventListener('reset-request', () => work.resetRequest());
     this.addEventListener('run-assertions', () => this.runAssertions());
@@ -93,12 +111,14 @@ export class LabBench extends LightElement {
     super.connectedCallback();
     window.addEventListener('pagehide', this.work.keepNow);
     WIDE.addEventListener('change', this.redraw);
+    this.presentation.connect();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     window.removeEventListener('pagehide', this.work.keepNow);
     WIDE.removeEventListener('change', this.redraw);
+    this.presentation.disconnect();
     this.work.keepNow();
   }
 
@@ -106,7 +126,8 @@ export class LabBench extends LightElement {
    * Does what a key asks for.
    * @returns `false` where it means nothing here.
    */
-  run(command: KeyCommand): boolean {
+  run(command: KeyCommand, key = ''): boolean {
+    if (this.presentation.run(command, key)) return true;
     switch (command) {
       case 'step-forward':
         return this.move(this.moves.forward.impossible === undefined ? 'forward' : this.moves.next);
@@ -142,6 +163,7 @@ export class LabBench extends LightElement {
     if (changes.has('desk')) this.work.open(this.desk);
     const { timeline } = this.held;
     if (timeline.now.world.network && !this.network) void this.fetchNetwork();
+    if (movedFrom(changes, timeline)) this.presentation.moved(timeline);
     if (movedFrom(changes, timeline) && this.judged && timeline.now.depth <= JUDGED_LIVE)
       this.runAssertions();
   }
@@ -178,6 +200,7 @@ export class LabBench extends LightElement {
   protected override render(): TemplateResult {
     const { reading } = this;
     const { timeline, draft, notice, pointed } = this.held;
+    const { panes } = this.presentation;
     const { now } = timeline;
     const figure = figureState(now);
     this.moves = movesAt(timeline, figure.taskId);
@@ -185,9 +208,10 @@ export class LabBench extends LightElement {
     const claims = this.claims.length > 0 ? assertionsRegion(this.claims, this.judged, stale) : '';
     const proof = html`${claims} ${referenceRegion()}`;
     const network = now.world.network && this.network;
-    return html`<div class="bench ${network ? 'networked' : ''}">
+    return html`${this.presentation.bar()}
+      <div class="bench ${network ? 'networked' : ''}" data-panes=${ifDefined(panes)}>
         <div class="column text-column scroller">${reading ?? ''} ${WIDE.matches ? proof : ''}</div>
-        ${figureRegion(figure, this.longText)} ${network?.networkRegion(now)}
+        ${figureRegion(figure, this.longText, panes !== undefined)} ${network?.networkRegion(now)}
         <div class="column request-column scroller">
           ${clientSeat(this.desk, timeline)}
           <section class="region" aria-label="Request">
@@ -209,7 +233,7 @@ export class LabBench extends LightElement {
         ${WIDE.matches ? '' : html`<div class="column">${proof}</div>`}
       </div>
       <footer class="foot">
-        ${this.standing ?? ''} ${noticeLine(notice, () => this.tell(undefined))}
+        ${this.presentation.cover()} ${this.standing ?? ''} ${noticeLine(notice, () => this.tell(undefined))}
         <transport-bar
           .timeline=${timeline}
           .moves=${this.moves}
@@ -219,7 +243,7 @@ export class LabBench extends LightElement {
   }
 
   private move(command: TransportCommand | 'send'): boolean {
-    if (command === 'send') this.work.send();
+    if (command === 'send') this.send();
     else {
       const impossible = command === 'restart' ? undefined : this.moves[command]?.impossible;
       if (impossible === undefined) this.transport(command);
@@ -232,15 +256,28 @@ export class LabBench extends LightElement {
     const { work, moves } = this;
     switch (command) {
       case 'back':
-      case 'forward':
       case 'restart':
         return work[command]();
+      case 'forward':
+        if (!this.presentation.holds(() => forward(work.timeline).now)) work.forward();
+        return;
       case 'worker':
       case 'clock':
-        return work.act(moves[command].action);
+        return this.act(moves[command].action);
       case 'network':
-        return moves.network && work.act(moves.network.action);
+        return moves.network && this.act(moves.network.action);
     }
+  }
+
+  private act(action: Action): void {
+    const { work } = this;
+    if (!this.presentation.holds(() => act(work.timeline, step, action).now)) work.act(action);
+  }
+
+  private send(): void {
+    const { sending, timeline } = this.work;
+    if (sending && this.presentation.holds(() => act(timeline, step, sending).now)) return;
+    this.work.send();
   }
 
   private runAssertions(): readonly Judged[] {

@@ -32,9 +32,9 @@ export function assertionsRegion(
  * The figure of the task states.
  * @param shares - Whether a long text stands in the same column.
  */
-export function figureRegion(figure: FigureState, shares: boolean): TemplateResult {
+export function figureRegion(figure: FigureState, shares: boolean, presented: boolean): TemplateResult {
   return html`<section class="column figure-column region" aria-label="Task states">
-    <figure-panel .figure=${figure} ?shares=${shares}></figure-panel>
+    <figure-panel .figure=${figure} ?shares=${shares} ?presented=${presented}></figure-panel>
   </section>`;
 }
 

@@ -47,7 +47,8 @@ export class LessonsPage extends LightElement {
       </ol>
       <p class="prose">
         Or go straight to the <a href="#/playground">playground</a>, the same bench without a text, or keep
-        the <a href="#/reference">decision reference</a> at hand.
+        the <a href="#/reference">decision reference</a> at hand. In front of a class, a
+        <a href="#/playlists">playlist</a> shows moments in the order of your talk.
       </p>
       <section class="progress-section" aria-label="Progress">
         <h2>Your progress</h2>

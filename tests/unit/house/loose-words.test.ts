@@ -3,7 +3,7 @@ import { looseWords } from './loose-words';
 import { projectFiles } from './sources';
 
 /** The parts of the interface whose words stand in `src/ui/words/`, all of them. */
-const SPOKEN = /^src\/ui\/[^/]+\.ts$/;
+const SPOKEN = /^src\/ui\/(?:[^/]+\.ts$|present\/)/;
 
 const check = (text: string) => looseWords({ path: 'src/ui/a.ts', text });
 

@@ -6,7 +6,9 @@ import { data } from './data';
 import { exam } from './exam';
 import { exporting } from './exporting';
 import { offline } from './offline';
+import { playlists } from './playlists';
+import { present } from './present';
 import { shell } from './shell';
 
 /** All rooms in German. */
-export const german = { data, exam, exporting, offline, shell };
+export const german = { data, exam, exporting, offline, playlists, present, shell };
