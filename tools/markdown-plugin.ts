@@ -24,7 +24,7 @@ export interface MarkdownPage {
 export interface Exercises {
   /** Of links `#predict/<id>`. */
   readonly predictions: readonly string[];
-  /** Of links `#challenge/<id>`. */
+  /** Of links `#challenge/<id>`, and `#workload/<id>`: done as one is. */
   readonly challenges: readonly string[];
 }
 
@@ -87,7 +87,7 @@ export function renderMarkdown(source: string): MarkdownPage {
     for (const child of token.children ?? []) {
       if (child.type !== 'link_open') continue;
       const href = String(child.attrGet('href'));
-      const [, kind, id] = /^#(predict|challenge)\/(.+)$/.exec(href) ?? [];
+      const [, kind, id] = /^#(predict|challenge|workload)\/(.+)$/.exec(href) ?? [];
       if (kind !== undefined && id !== undefined) placed.push([kind, id]);
       if (/^https?:/.test(href)) {
         child.attrSet('rel', 'noopener');
@@ -101,7 +101,7 @@ export function renderMarkdown(source: string): MarkdownPage {
     data: attributes,
     text: body,
     headings,
-    exercises: { predictions: idsOf('predict'), challenges: idsOf('challenge') },
+    exercises: { predictions: idsOf('predict'), challenges: [...idsOf('challenge'), ...idsOf('workload')] },
   };
 }
 

@@ -28,7 +28,7 @@ export function rowsOf(lessons: readonly CheckedLesson[]): readonly LessonRow[] 
       objective: lesson.objective,
       minutes: lesson.minutes,
       assertions: lesson.assertions.length,
-      challenges: lesson.challenges.length,
+      challenges: lesson.challenges.length + (lesson.scenario.workload ? 1 : 0),
       rules: touched.rules.length,
       examples,
     };

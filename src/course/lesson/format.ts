@@ -214,6 +214,30 @@ export const ChallengeSchema = T.Object(
   { ...closed, description: 'A challenge.' },
 );
 
+/** A workload to be written. */
+export const WorkloadTaskSchema = T.Object(
+  {
+    id: id('A name for links #workload/<id>.'),
+    goal: text('What is to be written, in a few sentences.'),
+    starter: T.Object(
+      {},
+      { description: 'The workload that the learner begins with: of the right form, and faulty.' },
+    ),
+    model: T.Object({}, { description: 'A workload that meets every demand of src/course/capstone.' }),
+    why: T.Optional(
+      list(
+        T.Object({ pointer: pointer('A place in the model.'), why: text('Why it is so there.') }, closed),
+        'Reasons for places of the model, shown where the learner wrote them otherwise.',
+      ),
+    ),
+    hints: T.Array(text('A hint.'), {
+      minItems: 1,
+      description: 'Hints, each stronger than the one before.',
+    }),
+  },
+  { ...closed, description: 'A workload to be written.' },
+);
+
 /** A scenario. */
 export const ScenarioSchema = T.Object(
   {
@@ -227,6 +251,7 @@ export const ScenarioSchema = T.Object(
     challenges: T.Array(ChallengeSchema, {
       description: 'What the learner does at the end. An empty list where there is nothing.',
     }),
+    workload: T.Optional(WorkloadTaskSchema),
   },
   { ...closed, description: 'What a lesson plays, asks and sets.' },
 );
@@ -239,5 +264,7 @@ export type Pattern = T.Static<typeof PatternSchema>;
 export type Criterion = T.Static<typeof CriterionSchema>;
 /** See {@link ChallengeSchema}. */
 export type Challenge = T.Static<typeof ChallengeSchema>;
+/** See {@link WorkloadTaskSchema}. */
+export type WorkloadTask = T.Static<typeof WorkloadTaskSchema>;
 /** See {@link ScenarioSchema}. */
 export type Scenario = T.Static<typeof ScenarioSchema>;

@@ -79,8 +79,24 @@ defineTheme('lab-dark', 'vs-dark', {
 const dark = window.matchMedia('(prefers-color-scheme: dark)');
 const applyTheme = (): void => monaco.editor.setTheme(dark.matches ? 'lab-dark' : 'lab-light');
 
-/** Chooses the schema by the method in the text. All editors of the page show the same kind of text. */
-function useSchema(name: string): void {
+/** The form of a text that is no request. */
+export interface TextForm {
+  /** A name of its own, lower case. */
+  readonly name: string;
+  /** Its JSON Schema. */
+  readonly schema: object;
+}
+
+/** How many editors there were: each text has an address of its own, by which its schema finds it. */
+let editors = 0;
+
+/** The forms of other texts than requests that were shown so far, by name. */
+const forms = new Map<string, object>();
+
+/** The schema of the request, by the method in its text. All requests of the page follow the one that is written. */
+let requestSchema = 'any';
+
+function useSchemas(): void {
   jsonDefaults.setDiagnosticsOptions({
     validate: true,
     allowComments: false,
@@ -88,7 +104,16 @@ function useSchema(name: string): void {
     schemaValidation: 'warning',
     schemas: [
       { uri: ROOT_URI, schema: ROOT_SCHEMA },
-      { uri: 'lab://schemas/this-request', fileMatch: ['*'], schema: { $ref: schemaRef(name) } },
+      {
+        uri: 'lab://schemas/this-request',
+        fileMatch: ['request-*.json'],
+        schema: { $ref: schemaRef(requestSchema) },
+      },
+      ...[...forms].map(([name, schema]) => ({
+        uri: `lab://schemas/${name}`,
+        fileMatch: [`${name}-*.json`],
+        schema,
+      })),
     ],
   });
 }
@@ -96,17 +121,19 @@ function useSchema(name: string): void {
 /**
  * Puts an editor into an element and takes over text, caret and focus.
  * @param host - An empty element in the document's own tree, sized by its styles.
- * @param label - The accessible name.
+ * @param text - Its accessible name, and its form where it is no request.
  * @param from - What the textarea held.
  * @param on - Called when the text changed, and when Ctrl or Cmd with Enter was pressed.
  */
 export function createEditor(
   host: HTMLElement,
-  label: string,
+  { label, form }: { readonly label: string; readonly form?: TextForm | undefined },
   from: Takeover,
   on: { readonly change: (text: string) => void; readonly send: () => void },
 ): CodeEditor {
-  const model = monaco.editor.createModel(from.text, 'json');
+  editors += 1;
+  const address = monaco.Uri.parse(`lab://texts/${form?.name ?? 'request'}-${editors}.json`);
+  const model = monaco.editor.createModel(from.text, 'json', address);
   model.updateOptions({ tabSize: 2 });
   const style = getComputedStyle(host);
   const editor = monaco.editor.create(host, {
@@ -142,12 +169,15 @@ export function createEditor(
   applyTheme();
   dark.addEventListener('change', applyTheme);
 
-  let schema = schemaName(from.text);
-  useSchema(schema);
+  const follow = (text: string): void => {
+    if (form) forms.set(form.name, form.schema);
+    else requestSchema = schemaName(text);
+    useSchemas();
+  };
+  follow(from.text);
   model.onDidChangeContent(() => {
     const text = model.getValue();
-    const wanted = schemaName(text);
-    if (wanted !== schema) useSchema((schema = wanted));
+    if (!form && schemaName(text) !== requestSchema) follow(text);
     on.change(text);
   });
   const send = (): void => {

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { LightElement } from '../light-element';
 import { jsonProblem } from './json-problem';
-import type { CodeEditor } from './monaco';
+import type { CodeEditor, TextForm } from './monaco';
 
 /** How the code editor stands: not asked for, on its way, there, or refused to load. */
 type Loading = 'no' | 'loading' | 'ready' | 'failed';
@@ -20,6 +20,12 @@ export class RequestEditor extends LightElement {
 
   /** The accessible name of the text. */
   @property() label = 'Request, as JSON';
+
+  /** The form of another text than a request; absent: a request, whose form follows from its method. */
+  @property({ attribute: false }) form: TextForm | undefined;
+
+  /** What Ctrl with Enter does, as the end of a sentence. */
+  @property({ attribute: false }) does = 'sends.';
 
   @state() private loading: Loading = 'no';
   @query('textarea') private readonly area?: HTMLTextAreaElement;
@@ -94,7 +100,7 @@ export class RequestEditor extends LightElement {
       case 'ready':
         return html`<kbd>Esc</kbd> leaves the editor, <kbd>Ctrl</kbd> <kbd>Space</kbd> completes.`;
       case 'no':
-        return html`<kbd>Ctrl</kbd> <kbd>Enter</kbd> sends.`;
+        return html`<kbd>Ctrl</kbd> <kbd>Enter</kbd> ${this.does}`;
     }
   }
 
@@ -136,7 +142,7 @@ export class RequestEditor extends LightElement {
         hasFocus: document.activeElement === area,
       };
       this.host.hidden = false;
-      this.editor = createEditor(this.host, this.label, from, {
+      this.editor = createEditor(this.host, { label: this.label, form: this.form }, from, {
         change: (text) => this.changed(text),
         send: () => this.emit('request-send'),
       });
@@ -146,7 +152,8 @@ export class RequestEditor extends LightElement {
     }
   }
 
-  private reveal(line: number, column: number): void {
+  /** Puts the caret at a place, counted from 1. */
+  reveal(line: number, column: number): void {
     if (this.editor) return this.editor.reveal(line, column);
     const area = this.area;
     if (!area) return;

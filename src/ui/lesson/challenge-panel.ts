@@ -15,6 +15,7 @@ import { messageHere } from '../parts/finding-words';
 import type { ChallengeWork } from './exercise-work';
 import '../styles/exercises.css';
 import { FocusKeeper } from './focus-keeper';
+import { hintList } from './hint-list';
 import { messagesWords } from './standing';
 import './model-solution';
 
@@ -59,6 +60,7 @@ export class ChallengePanel extends LightElement {
     const { id, goal } = challenge;
     return html`<section
       class="exercise challenge ${atHand ? 'at-hand' : ''}"
+      role="group"
       aria-labelledby="challenge-title-${id}"
     >
       <div class="exercise-head">
@@ -147,20 +149,10 @@ export class ChallengePanel extends LightElement {
 
   private hints({ hints: taken }: ChallengeWork): TemplateResult {
     const { id, hints } = this.challenge;
-    return html`<div class="hints">
-      <ol role="status" aria-label="Hints">
-        ${hints.slice(0, taken).map((hint) => html`<li>${hint}</li>`)}
-      </ol>
-      ${
-        taken < hints.length
-          ? html`<button class="link" @click=${() => this.emit('challenge-hint', id)}>
-              ${taken === 0 ? 'Give me a hint' : 'A stronger hint'} (${taken + 1} of ${hints.length})
-            </button>`
-          : html`<button class="link" @click=${() => this.emit('challenge-give-up', id)}>
-              Give up and see the solution
-            </button>`
-      }
-    </div>`;
+    return hintList(hints, taken, {
+      next: () => this.emit('challenge-hint', id),
+      giveUp: () => this.emit('challenge-give-up', id),
+    });
   }
 }
 

@@ -12,6 +12,7 @@ import { actionsOf, type LabTimeline } from '../../simulation';
 import { challengeDesk, lessonDesk, PLAYGROUND, type Desk } from '../bench/desk';
 import type { LabBench } from '../bench/lab-bench';
 import { toRun } from '../bench/lines';
+import { WIDE } from '../bench/wide';
 import { changeProgress } from '../progress';
 import { readWork, setAside, writeWork } from '../storage';
 import type * as ChallengeCode from './challenge-panel';
@@ -47,6 +48,10 @@ export class Exercises implements ReactiveController {
   private verdict: ChallengeVerdict | undefined;
   private timeline: LabTimeline | undefined;
   private predictions = false;
+  private workloads = false;
+
+  /** Whether the bench is at the tool that the learner writes. */
+  private driving = false;
   private challenges: typeof ChallengeCode | undefined;
   private failed = false;
 
@@ -73,6 +78,10 @@ export class Exercises implements ReactiveController {
       this.keep(withChallenge(this.work, { ...challengeWork(this.work, id), gaveUp: true })),
     );
     host.addEventListener('solution-show', ({ detail }) => void this.showSolution(detail));
+    host.addEventListener('workload-drive', ({ detail }) => void this.drive(detail));
+    host.addEventListener('workload-passed', ({ detail: { id, audits } }) =>
+      changeProgress((done) => markChallenge(done, this.lesson.slug, id, audits)),
+    );
     host.addEventListener('bench-moved', ({ detail }) => void this.follow(detail));
   }
 
@@ -116,6 +125,11 @@ export class Exercises implements ReactiveController {
         .work=${predictionWork(work, id)}
       ></prediction-panel>`;
     }
+    if (kind === 'workload') {
+      const task = lesson.scenario.workload;
+      if (!task || !this.workloads) return onItsWay(heading, task?.goal, retry);
+      return html`<workload-panel .slug=${lesson.slug} .task=${task} .heading=${heading}></workload-panel>`;
+    }
     const challenge = lesson.challenges.find((one) => one.id === id);
     if (!challenge || !this.challenges) return onItsWay(heading, challenge?.goal, retry);
     const atHand = work.at === id;
@@ -154,13 +168,17 @@ export class Exercises implements ReactiveController {
   }
 
   private async fetch(kind: Place['kind']): Promise<void> {
-    if (kind === 'predict' ? this.predictions : this.challenges) return;
+    const here = { predict: this.predictions, challenge: this.challenges, workload: this.workloads }[kind];
+    if (here) return;
     this.failed = false;
     try {
       if (kind === 'challenge') this.challenges = await import('./challenge-panel');
-      else {
+      else if (kind === 'predict') {
         await import('./prediction-panel');
         this.predictions = true;
+      } else {
+        await import('./workload-panel');
+        this.workloads = true;
       }
     } catch {
       this.failed = true;
@@ -170,12 +188,35 @@ export class Exercises implements ReactiveController {
 
   /** Goes to a challenge, or back to the lesson's own run; each keeps what was done at it. */
   private async goTo(id: string | undefined): Promise<void> {
-    if (this.work.at === id) return;
+    if (this.work.at === id && !this.driving) return;
+    this.driving = false;
     this.verdict = undefined;
     this.keep(atChallenge(this.work, id));
-    this.desk = this.deskNow();
+    await this.sitAt(this.deskNow());
+  }
+
+  private async sitAt(desk: Desk): Promise<void> {
+    this.desk = desk;
+    this.host.requestUpdate();
     await this.host.updateComplete;
     await this.host.bench.updateComplete;
+  }
+
+  /** Puts the bench to the tool that the learner writes, and there to a run of it. */
+  private async drive({
+    desk,
+    run,
+    from,
+    notice,
+  }: HTMLElementEventMap['workload-drive']['detail']): Promise<void> {
+    await this.goTo(undefined);
+    this.driving = true;
+    await this.sitAt(desk);
+    const { bench } = this.host;
+    if (run) bench.visit((timeline) => toRun(timeline, run, run.depth), notice.says, from);
+    // On a narrow page the way to the transcript is offered instead: it is far below.
+    if (WIDE.matches || !run)
+      bench.tell({ says: notice.says, offer: { label: notice.back, run: () => void this.goTo(undefined) } });
   }
 
   private async start(id: string): Promise<void> {

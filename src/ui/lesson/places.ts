@@ -4,9 +4,9 @@
  */
 import { html, nothing, type TemplateResult } from 'lit';
 
-/** An exercise by its kind and name, as links name it: `#predict/<id>`, `#challenge/<id>`. */
+/** An exercise by its kind and name, as links name it: `#predict/<id>`, `#challenge/<id>`, `#workload/<id>`. */
 export interface ExerciseName {
-  readonly kind: 'predict' | 'challenge';
+  readonly kind: 'predict' | 'challenge' | 'workload';
   readonly id: string;
 }
 

@@ -44,7 +44,7 @@ export class PredictionPanel extends LightElement {
     const { prediction, heading, work } = this;
     const { id, ask } = prediction;
     const verdict = this.verdict();
-    return html`<section class="exercise prediction" aria-labelledby="predict-title-${id}">
+    return html`<section class="exercise prediction" role="group" aria-labelledby="predict-title-${id}">
       <div class="exercise-head">
         <h3 id="predict-title-${id}" tabindex="-1">${heading}</h3>
         <span class="exercise-state">${verdict ? `compared: ${score(verdict)}` : 'not compared yet'}</span>

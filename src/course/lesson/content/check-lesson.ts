@@ -10,6 +10,7 @@ import { brokenRules, nameFaults } from './check-names';
 import { headFaults, linkFaults, targetOf } from './check-page';
 import { runFaults } from './check-run';
 import { checkChallenge, lessonRun, predictionFaults } from './check-tasks';
+import { workloadFaults } from './check-workload';
 import { touchedBy, untouched, type Touched } from './coverage';
 import type { LessonFault, PageFault, ScenarioFault } from './fault';
 import { readPage, type ReadPage } from './read-page';
@@ -128,6 +129,7 @@ function checkContent(page: ReadPage, { scenario }: ReadScenario, slugs: readonl
     moments: linked.filter(({ kind }) => kind === 'moment').length,
     predictions: lesson.predictions.length,
     pars: lesson.challenges.map(({ par }) => par),
+    workloads: lesson.scenario.workload ? 1 : 0,
   });
   const transcripts = runs.map(({ now }) => transcriptOf(now));
   const pageFaults: PageFault[] = [
@@ -142,6 +144,7 @@ function checkContent(page: ReadPage, { scenario }: ReadScenario, slugs: readonl
       predictionFaults(prediction, played, `/predictions/${at}`),
     ),
     ...challenges.flatMap(({ faults }) => faults),
+    ...workloadFaults(lesson.scenario.workload),
   ];
   const rules = [
     ...linked.filter(({ kind }) => kind === 'rule').map(({ name }) => name),

@@ -56,11 +56,12 @@ export function linkFaults(
   scenario: Scenario,
   slugs: readonly string[],
 ): readonly PageFault[] {
-  const { predictions = [], challenges } = scenario;
+  const { predictions = [], challenges, workload } = scenario;
   const targets: { readonly [kind: string]: readonly string[] } = {
     moment: momentsOf(scenario),
     predict: predictions.map(({ id }) => id),
     challenge: challenges.map(({ id }) => id),
+    workload: workload ? [workload.id] : [],
     term: glossary.map(({ term }) => termSlug(term)),
     rule: RULES.map(({ id }) => id),
     lesson: slugs,
@@ -69,12 +70,13 @@ export function linkFaults(
     ...links.flatMap((link) => linkFault(link, targets)),
     ...unplaced('predict', targets['predict'] ?? [], links),
     ...unplaced('challenge', targets['challenge'] ?? [], links),
+    ...unplaced('workload', targets['workload'] ?? [], links),
   ];
 }
 
 /** The kind of thing in the page that a link names, and its name. */
 export function targetOf(href: string): { readonly kind: string; readonly name: string } | undefined {
-  const [, kind, name] = /^#\/?(moment|predict|challenge|term|rule|lessons)\/(.*)$/.exec(href) ?? [];
+  const [, kind, name] = /^#\/?(moment|predict|challenge|workload|term|rule|lessons)\/(.*)$/.exec(href) ?? [];
   if (kind === undefined || name === undefined) return undefined;
   return { kind: kind === 'lessons' ? 'lesson' : kind, name };
 }
@@ -98,7 +100,7 @@ function linkFault(
 }
 
 function unplaced(
-  kind: 'predict' | 'challenge',
+  kind: 'predict' | 'challenge' | 'workload',
   ids: readonly string[],
   links: readonly PageLink[],
 ): PageFault[] {

@@ -5,7 +5,7 @@
  */
 import type { TSchema } from '@sinclair/typebox';
 import { Value, ValueErrorType, type ValueError } from '@sinclair/typebox/value';
-import { isObject } from '../../../protocol/json';
+import { isObject, type JsonObject } from '../../../protocol/json';
 import { fieldAt, tokens } from '../pointer';
 import { didYouMean, listed, type ScenarioFault } from './fault';
 
@@ -74,6 +74,8 @@ function unionFaults(error: ValueError, pointer: string, help: string): readonly
   if (!isObject(value) || objects.length === 0) {
     return [{ pointer, says: `It cannot be ${inShort(value)}.${help}` }];
   }
+  const kinds = objects.map((form) => form.properties['kind']?.['const'] as unknown);
+  if (kinds.every((kind) => kind !== undefined)) return kindFaults(value, objects, kinds, pointer);
   const marks = new Map(objects.map((form) => [markOf(form, objects), form]));
   const known = [...marks.keys()];
   const chosen = known.filter((mark) => Object.hasOwn(value, mark));
@@ -84,6 +86,21 @@ function unionFaults(error: ValueError, pointer: string, help: string): readonly
     .map((name) => didYouMean(name, known))
     .find((found) => found !== '');
   return [{ pointer, says: `It needs one of ${listed(known)}.${hint ?? ''}` }];
+}
+
+/** The faults of a value whose forms are told apart by their member `kind`. */
+function kindFaults(
+  value: JsonObject,
+  forms: readonly TSchema[],
+  kinds: readonly unknown[],
+  pointer: string,
+): readonly ScenarioFault[] {
+  const form = forms[kinds.indexOf(value['kind'])];
+  if (form) return formFaults(form, value, pointer);
+  const given = inShort(value['kind']);
+  return [
+    { pointer: `${pointer}/kind`, says: `Expected one of ${listed(kinds.map(String))}, found ${given}.` },
+  ];
 }
 
 /** The required member that only this form has. */

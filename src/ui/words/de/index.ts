@@ -2,6 +2,7 @@
  * The interface in German: one file a room, each held complete by the type of its English words.
  * @module
  */
+import { capstone } from './capstone';
 import { data } from './data';
 import { exam } from './exam';
 import { exporting } from './exporting';
@@ -11,4 +12,4 @@ import { present } from './present';
 import { shell } from './shell';
 
 /** All rooms in German. */
-export const german = { data, exam, exporting, offline, playlists, present, shell };
+export const german = { capstone, data, exam, exporting, offline, playlists, present, shell };

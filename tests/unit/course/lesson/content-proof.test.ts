@@ -180,12 +180,13 @@ describe('an assertion', () => {
 
 describe('the minutes', () => {
   it('are those of words and steps, as their comment says', () => {
-    const nothing = { words: 0, examples: 0, moments: 0, predictions: 0, pars: [] };
+    const nothing = { words: 0, examples: 0, moments: 0, predictions: 0, pars: [], workloads: 0 };
     expect(minutesOf(nothing)).toBe(1);
     expect(minutesOf({ ...nothing, words: 1800 })).toBe(10);
-    expect(minutesOf({ words: 900, examples: 3, moments: 6, predictions: 2, pars: [3, 6] })).toBe(
+    expect(minutesOf({ ...nothing, words: 900, examples: 3, moments: 6, predictions: 2, pars: [3, 6] })).toBe(
       5 + 3 + 2 + 2 + 3,
     );
+    expect(minutesOf({ ...nothing, workloads: 1 })).toBe(15);
   });
 
   it('are near those that are written', () => {

@@ -1,0 +1,33 @@
+import { spoken } from '../spoken';
+
+/** The exercise in which a workload is written. */
+export const capstone = spoken('capstone', {
+  label: 'The workload, as JSON',
+  runs: 'runs the audit.',
+  audit: 'Run the audit',
+  auditing: 'The lab tries it in every order…',
+  drive: 'Drive it on the bench',
+  startOver: 'Start over',
+  undo: 'Undo',
+  restored: 'Your text was replaced by what you began with.',
+  notAudited: 'not audited yet',
+  changed: 'changed since the audit',
+  passed: 'passed',
+  met: (met: number, of: number) => `${met} of ${of} demands met`,
+  verdictMet: 'met',
+  verdictBroken: 'not met',
+  showMe: 'Show me',
+  thisRun: 'This is the run that the audit looked at.',
+  yourTool: 'This is your tool, on a bench of its own: the request calls it. The run of the lesson is kept.',
+  backToRun: 'Return to the run of the lesson',
+  notJson: 'It cannot be audited yet.',
+  place: (line: number, column: number) => `Line ${line}, column ${column}`,
+  demands: 'What is demanded',
+  model: 'The model solution',
+  beside: 'Yours beside the model',
+  besideNote: 'What it does is compared, not how it says so, nor how long it takes.',
+  alike: 'It does what the model does.',
+  yours: 'Yours',
+  theModel: 'The model',
+  notKept: 'The browser does not keep this text: its storage is full or switched off.',
+});
