@@ -9,7 +9,7 @@ import {
 } from './tools/purity.mjs';
 
 export default tseslint.config(
-  { ignores: ['dist', 'docs-api', 'coverage', 'tools/conformance'] },
+  { ignores: ['dist', 'dist-stick', 'docs-api', 'coverage', 'tools/conformance'] },
   ...tseslint.configs.recommended,
   {
     rules: {

@@ -71,10 +71,8 @@ describe('after the first visit, without a network', () => {
       .getByRole('button', { name: /^Explore/ })
       .first()
       .click();
-    await page
-      .getByText(/states/)
-      .first()
-      .waitFor();
+    const states = page.getByRole('region', { name: 'What the explorer found' }).locator('dd').first();
+    await expect.poll(() => states.textContent(), { timeout: 30_000 }).toMatch(/[1-9]/);
 
     await go(page, '#/reference');
     await page
