@@ -7,7 +7,7 @@ import type { LabMoment, LabTimeline } from '../../simulation';
 import type { KeyCommand } from '../keys';
 import type * as Present from '../present';
 import { plainHref, presentedIn, presentingHref } from '../router';
-import { present as words } from '../words/en/present';
+import { shell as words } from '../words/en/shell';
 import { Stillness } from './stillness';
 
 /** What is needed of the bench. */
@@ -104,7 +104,7 @@ export class Presentation {
     try {
       this.views = await import('../present');
     } catch {
-      return this.bench.tell(words.notLoaded);
+      return this.bench.tell(words.notPresented);
     }
     if (turn !== this.turn) return;
     this.presenter?.close();
@@ -125,6 +125,6 @@ export class Presentation {
 
   private openNotes(): void {
     const opened = window.open('#/notes', 'mcp-tasks-lab-notes', 'popup,width=680,height=760');
-    if (!opened) this.bench.tell(words.notOpened);
+    if (!opened) this.bench.tell(words.noSecondWindow);
   }
 }

@@ -16,8 +16,6 @@ export const present: typeof english = {
   leave: 'Beenden',
   blanked: 'Der Bildschirm ist dunkel. Mit b geht es weiter.',
   goOn: 'Weiter',
-  notOpened: 'Der Browser öffnet hier kein zweites Fenster. Öffnen Sie die Adresse #/notes selbst in einem.',
-  notLoaded: 'Die Vorführung konnte nicht geladen werden. Versuchen Sie es noch einmal.',
   question: 'Was geschieht als Nächstes?',
   answerOf: (method) => `${method} geht hinaus. Was kommt zurück?`,
   statusAfterWork: 'Der Worker macht seinen nächsten Schritt. Welchen Status hat der Task danach?',

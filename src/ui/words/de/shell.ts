@@ -45,6 +45,9 @@ export const shell: typeof english = {
   tryAgain: 'Noch einmal versuchen',
   export: 'Exportieren',
   exportNotLoaded: 'Der Export konnte nicht geladen werden. Noch einmal versuchen',
+  notPresented: 'Die Vorführung konnte nicht geladen werden. Versuchen Sie es noch einmal.',
+  noSecondWindow:
+    'Der Browser öffnet hier kein zweites Fenster. Öffnen Sie die Adresse #/notes selbst in einem.',
   keys: {
     title: 'Tasten',
     characters: 'Tasten aus einem einzigen Zeichen',

@@ -16,8 +16,6 @@ export const present = spoken('present', {
   leave: 'Leave',
   blanked: 'The screen is blank. Press b to go on.',
   goOn: 'Go on',
-  notOpened: 'The browser does not open a second window here. Open the address #/notes in one yourself.',
-  notLoaded: 'The presenter could not be loaded. Try again.',
   question: 'What happens next?',
   answerOf: (method: string) => `${method} goes out. What comes back?`,
   statusAfterWork: 'The worker does its next step. Which status has the task then?',

@@ -45,6 +45,8 @@ export const shell = spoken('shell', {
   tryAgain: 'Try again',
   export: 'Export',
   exportNotLoaded: 'The export could not be loaded. Try again',
+  notPresented: 'The presenter could not be loaded. Try again.',
+  noSecondWindow: 'The browser does not open a second window here. Open the address #/notes in one yourself.',
   keys: {
     title: 'Keys',
     characters: 'Keys of a single character',
