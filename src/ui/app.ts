@@ -171,7 +171,12 @@ export class LabApp extends LightElement {
       case 'exam':
         return lazy(
           EXAM,
-          html`<exam-page .view=${route.view} .begunAt=${route.begunAt} .seed=${route.seed}></exam-page>`,
+          html`<exam-page
+            .view=${route.view}
+            .begunAt=${route.begunAt}
+            .seed=${route.seed}
+            .lesson=${route.lesson}
+          ></exam-page>`,
         );
       case 'playground':
         return lazy(PLAYGROUND, html`<playground-page></playground-page>`);

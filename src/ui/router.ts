@@ -23,8 +23,17 @@ export type Route =
   | { readonly name: 'data' }
   /** The bug hunt; which one, where the address says so. */
   | { readonly name: 'hunt'; readonly seed?: number }
-  /** The trainer. Of a report: when its exam began, in milliseconds since 1970; of a generated question: its seed. */
-  | { readonly name: 'exam'; readonly view: ExamView; readonly begunAt?: number; readonly seed?: number }
+  /**
+   * The trainer. Of a report: when its exam began, in milliseconds since 1970; of a generated question: its seed; of a
+   * practice: the lesson whose items are wanted.
+   */
+  | {
+      readonly name: 'exam';
+      readonly view: ExamView;
+      readonly begunAt?: number;
+      readonly seed?: number;
+      readonly lesson?: string;
+    }
   /** The speaker's own window. */
   | { readonly name: 'notes' }
   /** The playlists; one of them, by its name, or one that a link holds. */
@@ -33,7 +42,7 @@ export type Route =
 
 /** The parts of the trainer, each with an address of its own. */
 export type ExamView =
-  'start' | 'practise' | 'predict' | 'mock' | 'report' | 'review' | 'weak-spots' | 'record';
+  'start' | 'practise' | 'predict' | 'cards' | 'mock' | 'report' | 'review' | 'weak-spots' | 'record';
 
 /** The parts that `#/exam/<part>` leads to. */
 const EXAM_VIEWS: readonly ExamView[] = ['practise', 'predict', 'mock', 'review', 'weak-spots', 'record'];
@@ -131,6 +140,7 @@ function find(first: string, rest: readonly string[]): Route | undefined {
       return view && { name: 'exam', view };
     }
     case 'exam/2': {
+      if (second === 'lesson') return { name: 'exam', view: 'practise', lesson: third! };
       if (second === 'predict' && /^\d{1,6}$/.test(third!)) {
         return { name: 'exam', view: 'predict', seed: Number(third) };
       }
@@ -157,6 +167,11 @@ export function lessonHref(slug: string, moment?: string): string {
 /** The address of a part of the trainer. */
 export function examHref(view: Exclude<ExamView, 'report'>): string {
   return view === 'start' ? '#/exam' : `#/exam/${view}`;
+}
+
+/** The address of the practice of a lesson's items. */
+export function practiceHref(lesson: string): string {
+  return `#/exam/lesson/${lesson}`;
 }
 
 /** The address of a generated question, the same for everybody who has it. */

@@ -7,7 +7,7 @@ import { judgeReply, playItem } from './predict';
 
 /** One answer to one item: the first try where more were allowed. */
 export interface Answer {
-  /** The id of the item. */
+  /** The id of the item, or of the card. */
   readonly item: string;
   /** The version of the item that was answered. */
   readonly version: number;
@@ -18,7 +18,7 @@ export interface Answer {
   readonly sure?: boolean;
   /** Of a multiple-choice item: which option, as the item counts them. */
   readonly chosen?: number;
-  readonly mode: 'practice' | 'review' | 'exam';
+  readonly mode: 'practice' | 'review' | 'exam' | 'card';
 }
 
 /** What somebody gives as an answer: an option, or a predicted reply. */

@@ -4,6 +4,7 @@
  */
 export * from './answers';
 export * from './blueprint';
+export * from './cards';
 export * from './clauses';
 export * from './generated';
 export * from './items';

@@ -100,7 +100,7 @@ const isMoment = (value: unknown): value is number => isCount(value) && value <=
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isOption = (value: unknown): value is number => isCount(value) && value < OPTIONS;
 const isMode = (value: unknown): value is Answer['mode'] =>
-  value === 'practice' || value === 'review' || value === 'exam';
+  value === 'practice' || value === 'review' || value === 'exam' || value === 'card';
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
 /** The member, where it is right; nothing where it is absent; `undefined` as a whole where it is wrong. */

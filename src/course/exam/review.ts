@@ -25,6 +25,9 @@ const SCHEDULER = fsrs(
   }),
 );
 
+/** What can be scheduled: an item, or a card. */
+export type Scheduled = Pick<Item, 'id' | 'version'>;
+
 /** When an item is due, and why. */
 export interface Review {
   readonly item: string;
@@ -47,7 +50,7 @@ const REASONS: readonly Review['reason'][] = ['sure-and-wrong', 'changed', 'due'
  */
 export function schedule(
   answers: readonly Answer[],
-  items: readonly Item[],
+  items: readonly Scheduled[],
   examAt?: number,
 ): readonly Review[] {
   const known = byItem(answers);
@@ -70,7 +73,7 @@ export function schedule(
  */
 export function reviewQueue(
   answers: readonly Answer[],
-  items: readonly Item[],
+  items: readonly Scheduled[],
   now: number,
   examAt?: number,
 ): readonly Review[] {

@@ -9,11 +9,13 @@ import { examHref, type ExamView } from '../router';
 import { exam } from '../words/en/exam';
 import { runningWords } from './exam-run';
 import { openPractice } from './kept-practice';
+import { cardsDueToday } from './card-deck';
 import { dueToday } from './review-view';
 
 const WAYS: readonly (readonly [Exclude<ExamView, 'report'>, string, string])[] = [
   ['practise', 'Practise', 'Items of your choice, each with its reasons at once.'],
   ['predict', exam.predict.title, exam.predict.way],
+  ['cards', exam.cards.title, exam.cards.way],
   ['mock', 'Exam', 'Drawn in the shares of the blueprint, against the clock, with a report at the end.'],
   ['review', 'Review', 'What you have answered comes back just before it would be forgotten.'],
   ['weak-spots', 'Weak spots', 'The beliefs behind your wrong answers, with the lessons that mend them.'],
@@ -42,7 +44,19 @@ export function examStart(record: TrainerRecord): TemplateResult {
 
 function due(record: TrainerRecord): TemplateResult {
   const today = dueToday(record).length;
-  if (today === 0) return html`<p class="today-line">Nothing is due today.</p>`;
+  const cards = cardsDueToday(record).due.length;
+  if (today + cards === 0) return html`<p class="today-line">Nothing is due today.</p>`;
+  return html`${today > 0 ? itemsDue(today) : nothing}
+  ${
+    cards > 0
+      ? html`<p class="today-line">
+          ${exam.cards.due(cards)} <a class="button" href=${examHref('cards')}>${exam.cards.title}</a>
+        </p>`
+      : nothing
+  }`;
+}
+
+function itemsDue(today: number): TemplateResult {
   return html`<p class="today-line">
     <b>${count(today, 'item')}</b> ${today === 1 ? 'is' : 'are'} due today.
     <a class="button" href=${examHref('review')}>Review</a>

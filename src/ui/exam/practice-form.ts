@@ -1,5 +1,5 @@
-import { html, nothing, type TemplateResult } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
 import { beginPractice, ITEMS, wished, type Wish } from '../../course/exam';
 import { count } from '../bench/words';
 import { LightElement } from '../light-element';
@@ -20,9 +20,16 @@ let lastWish: Wish = {};
  */
 @customElement('practice-form')
 export class PracticeForm extends LightElement {
+  /** A lesson whose items are wanted; `undefined`: begin where the last practice did. */
+  @property({ attribute: false }) lesson: string | undefined;
+
   @state() private wish: Wish = lastWish;
   @state() private most: number = 10;
   @state() private untilRight = false;
+
+  protected override willUpdate(changes: PropertyValues): void {
+    if (changes.has('lesson') && this.lesson !== undefined) this.look({ lesson: this.lesson });
+  }
 
   protected override render(): TemplateResult {
     const found = wished(ITEMS, this.wish).length;

@@ -1,5 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
+import '../exam/card-deck';
+import type { CardDeck } from '../exam/card-deck';
 import '../exam/endless-run';
 import type { EndlessRun } from '../exam/endless-run';
 import '../exam/exam-report';
@@ -24,6 +26,7 @@ import { newSeed } from '../exam/new-seed';
 import { examHref, predictHref, reportHref, type ExamView } from '../router';
 import { exam } from '../words/en/exam';
 import '../styles/exam.css';
+import '../styles/exam-cards.css';
 import '../styles/exam-endless.css';
 import '../styles/exam-forms.css';
 import '../styles/exam-report.css';
@@ -34,6 +37,7 @@ const TITLES: Readonly<Record<ExamView, string>> = {
   start: 'Practice for the exam',
   practise: 'Practise',
   predict: exam.predict.title,
+  cards: exam.cards.title,
   mock: 'Practice exam',
   report: 'Report of a practice exam',
   review: 'Review',
@@ -53,8 +57,11 @@ export class ExamPage extends LightElement {
   /** Of a generated question: its seed. */
   @property({ attribute: false }) seed: number | undefined;
 
-  @query('practice-run, exam-run, endless-run') private readonly running!:
-    PracticeRun | ExamRun | EndlessRun | null;
+  /** Of a practice: the lesson whose items are wanted. */
+  @property({ attribute: false }) lesson: string | undefined;
+
+  @query('practice-run, exam-run, endless-run, card-deck') private readonly running!:
+    PracticeRun | ExamRun | EndlessRun | CardDeck | null;
 
   private unwatch = (): void => undefined;
 
@@ -102,9 +109,14 @@ export class ExamPage extends LightElement {
       case 'start':
         return examStart(record);
       case 'practise':
-        return this.practice('practice') ?? html`<practice-form></practice-form>`;
+        // Who comes from a lesson wants its items, whatever else is under way.
+        return this.lesson === undefined
+          ? (this.practice('practice') ?? html`<practice-form></practice-form>`)
+          : html`<practice-form .lesson=${this.lesson}></practice-form>`;
       case 'predict':
         return this.endless();
+      case 'cards':
+        return html`<card-deck></card-deck>`;
       case 'review':
         return this.practice('review') ?? html`<review-view .record=${record}></review-view>`;
       case 'mock':

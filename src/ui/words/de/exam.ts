@@ -34,4 +34,44 @@ export const exam: typeof english = {
     tally: (right, of) =>
       `${right} von ${of} ${plural(of, { one: 'erzeugter Frage', other: 'erzeugten Fragen' })} richtig beantwortet.`,
   },
+  cards: {
+    title: 'Karten',
+    way: 'Begriffe, Codes, Felder, Status und Header zum Umdrehen; sie kommen wieder wie die Aufgaben.',
+    kinds: {
+      term: 'Begriffe',
+      error: 'Fehlercodes',
+      field: 'Felder',
+      status: 'Status',
+      header: 'Header',
+    },
+    which: 'Welche Karten',
+    asks: {
+      term: 'Was bedeutet es?',
+      error: 'Mit welchem Code wird es abgelehnt?',
+      field: 'Welchen Typ hat es, muss es da sein, und was sagt es?',
+      status: 'Was bedeutet er, was kommt mit ihm, und wohin darf er wechseln?',
+      header: 'Was wiederholt er, und bei welchen Anfragen?',
+    },
+    standing: (due, fresh) =>
+      `Heute ${plural(due, { one: 'ist 1 Karte', other: `sind ${due} Karten` })} fällig, und ${fresh} ${plural(fresh, { one: 'neue kommt', other: 'neue kommen' })} dazu.`,
+    none: 'Heute ist nichts fällig, und von diesen Arten haben Sie jede Karte gesehen.',
+    begin: 'Beginnen',
+    place: (number, of) => `Karte ${number} von ${of}`,
+    turn: 'Umdrehen',
+    knew: 'Haben Sie es gewusst?',
+    not: 'Nein',
+    hardly: 'Kaum',
+    well: 'Ja',
+    leave: 'Hier aufhören',
+    over: 'Die Karten sind durch',
+    overSays: (well, of) =>
+      `${well} von ${of} ${plural(of, { one: 'Karte', other: 'Karten' })} beim ersten Blick gewusst. Jede kommt wieder, wenn es Zeit ist.`,
+    again: 'Mehr Karten',
+    anki: 'Die Karten für Anki speichern',
+    ankiSays:
+      'Eine Textdatei, die Anki einliest. Eine Karte, die Sie noch einmal einlesen, wird erneuert und bleibt eine.',
+    saved: (name) => `Gespeichert als ${name}.`,
+    due: (due) => `Heute ${plural(due, { one: 'ist 1 Karte', other: `sind ${due} Karten` })} fällig.`,
+  },
+  lessonEnd: 'Diese Lektion üben: Fragen dazu, jede mit ihren Gründen',
 };

@@ -2,7 +2,7 @@ import { html } from 'lit';
 import { plural } from '../plural';
 import { spoken } from '../spoken';
 
-/** The trainer: generated questions. */
+/** The trainer: generated questions, cards. */
 export const exam = spoken('exam', {
   predict: {
     title: 'What comes back?',
@@ -34,4 +34,43 @@ export const exam = spoken('exam', {
     tally: (right: number, of: number) =>
       `${right} of ${of} ${plural(of, { one: 'generated question', other: 'generated questions' })} answered rightly.`,
   },
+  cards: {
+    title: 'Cards',
+    way: 'Key terms, codes, fields, statuses and headers, to turn over; they come back as the items do.',
+    kinds: {
+      term: 'Key terms',
+      error: 'Error codes',
+      field: 'Fields',
+      status: 'Statuses',
+      header: 'Headers',
+    },
+    which: 'Which cards',
+    asks: {
+      term: 'What does it mean?',
+      error: 'By which code is it refused?',
+      field: 'What type is it, must it be there, and what does it say?',
+      status: 'What does it mean, what comes with it, and where may it move?',
+      header: 'What does it repeat, and on which requests?',
+    },
+    standing: (due: number, fresh: number) =>
+      `${due} ${plural(due, { one: 'card is', other: 'cards are' })} due today, and ${fresh} new ${plural(fresh, { one: 'one comes', other: 'ones come' })} with them.`,
+    none: 'Nothing is due today, and there is no card of these kinds that you have not seen.',
+    begin: 'Begin',
+    place: (number: number, of: number) => `Card ${number} of ${of}`,
+    turn: 'Turn it over',
+    knew: 'Did you know it?',
+    not: 'No',
+    hardly: 'Hardly',
+    well: 'Yes',
+    leave: 'Leave it here',
+    over: 'The cards are done',
+    overSays: (well: number, of: number) =>
+      `${well} of ${of} ${plural(of, { one: 'card', other: 'cards' })} known at the first look. Each comes back when its time has come.`,
+    again: 'More cards',
+    anki: 'Save the cards for Anki',
+    ankiSays: 'A text file that Anki imports. A card that you import again is updated, and stays one card.',
+    saved: (name: string) => `Saved as ${name}.`,
+    due: (due: number) => `${due} ${plural(due, { one: 'card is', other: 'cards are' })} due today.`,
+  },
+  lessonEnd: 'Practise this lesson: questions on it, each with its reasons',
 });

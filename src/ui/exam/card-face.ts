@@ -1,0 +1,40 @@
+/**
+ * A card, its front or both sides.
+ * @module
+ */
+import { html, nothing, type TemplateResult } from 'lit';
+import { citedUrl, type Card } from '../../course/exam';
+import { exam } from '../words/en/exam';
+import { withCode } from './item-parts';
+
+/**
+ * A card.
+ * @param turned - Whether its back is in view too.
+ */
+export function cardFace(card: Card, turned: boolean): TemplateResult {
+  const { kind, front, of, back, clauses } = card;
+  return html`<article class="card" lang="en">
+    ${of === undefined ? nothing : html`<p class="card-of">${of}</p>`}
+    <p class="card-front">${withCode(front)}</p>
+    <p class="card-asks">${exam.cards.asks[kind]}</p>
+    ${
+      turned
+        ? html`<div class="card-back" role="status">
+              ${back.map((line) => html`<p>${withCode(line)}</p>`)}
+            </div>
+            <p class="note">${clauses.map(clauseLink)}</p>`
+        : nothing
+    }
+  </article>`;
+}
+
+function clauseLink(clause: string, at: number): TemplateResult {
+  const isWhole = clause.startsWith('https:');
+  const name = isWhole ? (clause.split('/').at(-1) ?? clause) : clause;
+  return html`${at > 0 ? html`<span class="faint">; </span>` : nothing}<a
+      href=${isWhole ? clause : (citedUrl(clause) ?? '')}
+      target="_blank"
+      rel="noopener"
+      >${name}</a
+    >`;
+}
