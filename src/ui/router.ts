@@ -45,7 +45,15 @@ export type ExamView =
   'start' | 'practise' | 'predict' | 'cards' | 'mock' | 'report' | 'review' | 'weak-spots' | 'record';
 
 /** The parts that `#/exam/<part>` leads to. */
-const EXAM_VIEWS: readonly ExamView[] = ['practise', 'predict', 'mock', 'review', 'weak-spots', 'record'];
+const EXAM_VIEWS: readonly ExamView[] = [
+  'practise',
+  'predict',
+  'cards',
+  'mock',
+  'review',
+  'weak-spots',
+  'record',
+];
 
 /** One of the two examples of a rule. */
 export interface RuleExample {

@@ -95,9 +95,9 @@ function withSlip(draws: Draws, headers: Headers): Headers {
   const names = ['MCP-Protocol-Version', 'Mcp-Method', 'Mcp-Name'].filter((name) => name in headers);
   const name = draws.oneOf(names);
   const { [name]: _, ...rest } = headers;
-  if (draws.chance(0.4)) return rest;
+  // Another version would be a second fault: one that the server does not speak.
+  if (name === 'MCP-Protocol-Version' || draws.chance(0.4)) return rest;
   const others: Readonly<Record<string, string>> = {
-    'MCP-Protocol-Version': '2025-11-25',
     'Mcp-Method': member(headers, 'Mcp-Method') === 'tasks/get' ? 'tasks/update' : 'tasks/get',
     'Mcp-Name': 'tsk_11111111111111111111111111111111',
   };
