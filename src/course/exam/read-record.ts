@@ -49,12 +49,14 @@ export function readRecord(content: unknown): ReadRecord {
   const answers = readable(content, 'answers', readAnswer, problems);
   const exams = readable(content, 'exams', readEndedExam, problems);
   const running = readOne(content, 'running', readRunningExam, problems);
+  const waiting = readable(content, 'waiting', readRunningExam, problems);
   const examAt = readOne(content, 'examAt', (value) => (isMoment(value) ? value : undefined), problems);
   const record = {
     ...EMPTY_RECORD,
     answers,
     exams,
     ...(running ? { running } : {}),
+    ...(waiting.length > 0 ? { waiting } : {}),
     ...(examAt === undefined ? {} : { examAt }),
   };
   // Merged with nothing, it is in order and has nothing twice.

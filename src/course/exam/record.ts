@@ -21,6 +21,8 @@ export interface TrainerRecord {
   readonly exams: readonly ExamSession[];
   /** The exam that is under way. */
   readonly running?: ExamSession;
+  /** Exams that are under way as well, such as one of another browser whose record was read: they wait their turn. */
+  readonly waiting?: readonly ExamSession[];
   /** When the real exam is, in milliseconds since 1970; absent: not said. */
   readonly examAt?: number;
 }
@@ -36,13 +38,21 @@ export function withAnswer(record: TrainerRecord, answer: Answer): TrainerRecord
 /** The record with the exam that is under way, as it is now; one that has ended moves to the others, and its answers to the log. */
 export function withExam(record: TrainerRecord, session: ExamSession): TrainerRecord {
   if (session.endedAt === undefined) return { ...record, running: session };
-  const { running: _, ...rest } = record;
+  const rest = withoutRunning(record);
   return joined(rest, { ...EMPTY_RECORD, answers: examAnswers(session), exams: [session] });
 }
 
-/** The record without the exam that is under way: it is given up, and nothing of it is kept. */
-export function withoutRunning({ running: _, ...record }: TrainerRecord): TrainerRecord {
-  return record;
+/**
+ * The record without the exam that is under way: it is given up, and nothing of it is kept. One that waited is under
+ * way then.
+ */
+export function withoutRunning({ running: _, waiting = [], ...record }: TrainerRecord): TrainerRecord {
+  return underWay(record, waiting);
+}
+
+/** The record with these exams under way: the first one goes on, the others wait. */
+function underWay(record: TrainerRecord, [running, ...waiting]: readonly ExamSession[]): TrainerRecord {
+  return { ...record, ...(running ? { running } : {}), ...(waiting.length > 0 ? { waiting } : {}) };
 }
 
 /** The record with the date of the real exam; undefined: it is not known. */
@@ -51,16 +61,36 @@ export function withExamDate({ examAt: _, ...record }: TrainerRecord, examAt?: n
 }
 
 /**
- * Two records together. Nothing of either is lost, but where both say something that there can be only one of, such as
- * a running exam, the first one's stays.
+ * Two records together. Nothing of either is lost: of two exams that are under way one waits, and of an exam that both
+ * have under way the one that is further stays, with what only the other one answers. Where both name a date for the
+ * real exam, the first one's stays.
  */
 export function mergeRecords(mine: TrainerRecord, other: TrainerRecord): TrainerRecord {
-  const merged = joined(mine, other);
+  const { running: _, waiting: __, examAt: ___, ...merged } = joined(mine, other);
   const ended = new Set(merged.exams.map(nameOfExam));
-  const running = [mine.running, other.running].find((session) => session && !ended.has(nameOfExam(session)));
+  const open = new Map<string, ExamSession>();
+  for (const session of [...underWayIn(mine), ...underWayIn(other)]) {
+    const name = nameOfExam(session);
+    const known = open.get(name);
+    if (!ended.has(name)) open.set(name, known ? furthest(known, session) : session);
+  }
   const examAt = mine.examAt ?? other.examAt;
-  const { running: _, examAt: __, ...rest } = merged;
-  return { ...rest, ...(running ? { running } : {}), ...(examAt === undefined ? {} : { examAt }) };
+  return underWay({ ...merged, ...(examAt === undefined ? {} : { examAt }) }, [...open.values()]);
+}
+
+function underWayIn({ running, waiting = [] }: TrainerRecord): readonly ExamSession[] {
+  return running ? [running, ...waiting] : waiting;
+}
+
+/** Two states of one exam: the one in which more time was spent, with the answers that it lacks. */
+function furthest(one: ExamSession, two: ExamSession): ExamSession {
+  const [further, other] = two.spentMs > one.spentMs ? [two, one] : [one, two];
+  const questions = further.questions.map((question, at) => {
+    const { chosen, sure } = other.questions[at] ?? {};
+    if (question.chosen !== undefined || chosen === undefined) return question;
+    return { ...question, chosen, ...(sure === undefined ? {} : { sure }) };
+  });
+  return { ...further, questions };
 }
 
 function joined(mine: TrainerRecord, other: TrainerRecord): TrainerRecord {
@@ -81,9 +111,9 @@ function union<Value>(
   return [...named.values()];
 }
 
-/** Nobody answers the same item twice in one millisecond. */
-function nameOfAnswer({ item, at }: Answer): string {
-  return `${at}/${item}`;
+/** Two answers are one where they agree in everything. */
+function nameOfAnswer({ item, version, at, right, sure, chosen, mode }: Answer): string {
+  return JSON.stringify([at, item, version, right, sure, chosen, mode]);
 }
 
 function nameOfExam({ seed, begunAt }: ExamSession): string {

@@ -51,9 +51,10 @@ export class CardDeck extends LightElement {
   @state() private says = '';
 
   @query('.item-place') private readonly place!: HTMLElement | null;
-  @query('.turn-card, .grades button') private readonly first!: HTMLElement | null;
+  /** What comes next: the button that turns, or what it brought into view. */
+  @query('.turn-card, .card-back') private readonly next!: HTMLElement | null;
 
-  private focusAfter: 'place' | 'first' | undefined;
+  private focusAfter: 'place' | 'next' | undefined;
 
   /**
    * Does what a key asks for.
@@ -69,8 +70,8 @@ export class CardDeck extends LightElement {
   }
 
   protected override updated(_changes: PropertyValues): void {
-    const target = this.focusAfter === 'place' ? this.place : this.first;
-    if (this.focusAfter) target?.focus({ preventScroll: this.focusAfter === 'first' });
+    const target = this.focusAfter === 'place' ? this.place : this.next;
+    if (this.focusAfter) target?.focus({ preventScroll: this.focusAfter === 'next' });
     this.focusAfter = undefined;
   }
 
@@ -88,7 +89,9 @@ export class CardDeck extends LightElement {
         <legend>${words.which}</legend>
         ${CARD_KINDS.map((kind) => this.kind(kind))}
       </fieldset>
-      <p role="status">${isNone ? words.none : words.standing(due.length, fresh.length)}</p>
+      <p class="cards-standing" role="status">
+        ${isNone ? words.none : words.standing(due.length, fresh.length)}
+      </p>
       <div class="item-actions">
         <button
           class="primary"
@@ -166,12 +169,12 @@ export class CardDeck extends LightElement {
     this.pile = { left: cards, of: cards.length, known: new Map() };
     this.turned = false;
     this.says = '';
-    this.focusAfter = 'first';
+    this.focusAfter = 'next';
   }
 
   private turn(): boolean {
     this.turned = true;
-    this.focusAfter = 'first';
+    this.focusAfter = 'next';
     return true;
   }
 
@@ -185,7 +188,7 @@ export class CardDeck extends LightElement {
     const known = isFirst ? new Map([...pile.known, [card.id, knew !== 'not']]) : pile.known;
     this.pile = { ...pile, known, left: knew === 'not' ? [...rest, card] : rest };
     this.turned = false;
-    this.focusAfter = this.pile.left.length > 0 ? 'first' : 'place';
+    this.focusAfter = this.pile.left.length > 0 ? 'next' : 'place';
   }
 
   private save(): void {

@@ -19,7 +19,7 @@ export function cardFace(card: Card, turned: boolean): TemplateResult {
     <p class="card-asks">${exam.cards.asks[kind]}</p>
     ${
       turned
-        ? html`<div class="card-back" role="status">
+        ? html`<div class="card-back" tabindex="-1">
               ${back.map((line) => html`<p>${withCode(line)}</p>`)}
             </div>
             <p class="note">${clauses.map(clauseLink)}</p>`

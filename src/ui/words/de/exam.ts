@@ -52,8 +52,7 @@ export const exam: typeof english = {
       status: 'Was bedeutet er, was kommt mit ihm, und wohin darf er wechseln?',
       header: 'Was wiederholt er, und bei welchen Anfragen?',
     },
-    standing: (due, fresh) =>
-      `Heute ${plural(due, { one: 'ist 1 Karte', other: `sind ${due} Karten` })} fällig, und ${fresh} ${plural(fresh, { one: 'neue kommt', other: 'neue kommen' })} dazu.`,
+    standing: (due, fresh) => `Heute fällig: ${due}. Neu: ${fresh}.`,
     none: 'Heute ist nichts fällig, und von diesen Arten haben Sie jede Karte gesehen.',
     begin: 'Beginnen',
     place: (number, of) => `Karte ${number} von ${of}`,

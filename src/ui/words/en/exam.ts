@@ -52,8 +52,7 @@ export const exam = spoken('exam', {
       status: 'What does it mean, what comes with it, and where may it move?',
       header: 'What does it repeat, and on which requests?',
     },
-    standing: (due: number, fresh: number) =>
-      `${due} ${plural(due, { one: 'card is', other: 'cards are' })} due today, and ${fresh} new ${plural(fresh, { one: 'one comes', other: 'ones come' })} with them.`,
+    standing: (due: number, fresh: number) => `Due today: ${due}. New: ${fresh}.`,
     none: 'Nothing is due today, and there is no card of these kinds that you have not seen.',
     begin: 'Begin',
     place: (number: number, of: number) => `Card ${number} of ${of}`,
