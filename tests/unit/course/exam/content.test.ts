@@ -51,6 +51,11 @@ describe('the items', () => {
       for (const clause of clauses) expect(citedUrl(clause)).toMatch(/^https:/);
   });
 
+  it('are there for every lesson, since its end leads to them', () => {
+    const taught = new Set(ITEMS.map(({ lesson }) => lesson));
+    expect(lessons.map(({ slug }) => slug).filter((slug) => !taught.has(slug))).toEqual([]);
+  });
+
   it('say nothing of “all of the above”, since the options are shown in any order', () => {
     for (const { options } of CHOICE_ITEMS) {
       for (const option of options) {

@@ -7,9 +7,11 @@ import {
   EMPTY_RECORD,
   endExam,
   exportRecord,
+  goTo,
   importRecord,
   mergeRecords,
   readRecord,
+  tick,
   withAnswer,
   withExam,
   withExamDate,
@@ -132,7 +134,7 @@ describe('a record that is broken in part', () => {
       300,
       fc.property(
         anyJson,
-        fc.constantFrom('answers', 'exams', 'running', 'examAt', 'version'),
+        fc.constantFrom('answers', 'exams', 'running', 'waiting', 'examAt', 'version'),
         (value, name) => {
           expect(readRecord(value).record.version).toBe(1);
           const { record } = readRecord(asParsed({ ...full, [name]: value }));
@@ -164,6 +166,37 @@ describe('two records together', () => {
     expect(mergeRecords(mine, full).running).toEqual(mine.running);
     const over = withExam(EMPTY_RECORD, endExam(running, CHOICE_ITEMS, NOON + 5 * MINUTE));
     expect(mergeRecords(full, over)).not.toHaveProperty('running');
+  });
+
+  it('let a second exam under way wait, until the first has ended or is given up', () => {
+    const own = beginExam(CHOICE_ITEMS, settings, 9, NOON);
+    const merged = mergeRecords(withExam(EMPTY_RECORD, own), full);
+    expect(merged).toMatchObject({ running: own, waiting: [running] });
+    expect(importRecord(exportRecord(merged))).toEqual({ record: merged, problems: [] });
+    expect(mergeRecords(merged, full)).toEqual(merged);
+    const over = withExam(merged, endExam(own, CHOICE_ITEMS, NOON + MINUTE));
+    expect(over.running).toEqual(running);
+    expect(over).not.toHaveProperty('waiting');
+    expect(withoutRunning(merged).running).toEqual(running);
+  });
+
+  it('keep of one exam the further state, and what only the other one answers', () => {
+    const here = tick(goTo(running, 1, NOON + 2 * MINUTE), NOON + 9 * MINUTE);
+    const there = choose(goTo(running, 2, NOON + 2 * MINUTE), 3, NOON + 3 * MINUTE);
+    const records = [here, there].map((session) => withExam(EMPTY_RECORD, session)) as [
+      TrainerRecord,
+      TrainerRecord,
+    ];
+    const merged = mergeRecords(...records).running!;
+    expect(merged.spentMs).toBe(here.spentMs);
+    expect(merged.questions.slice(0, 3).map(({ chosen }) => chosen)).toEqual([2, undefined, 3]);
+    expect(mergeRecords(records[1], records[0]).running).toEqual(merged);
+  });
+
+  it('keep both of two answers that differ in anything', () => {
+    const one = answerTo(FIRST, NOON, { chosen: 1 });
+    const records = [one, { ...one, right: !one.right }].map((answer) => withAnswer(EMPTY_RECORD, answer));
+    expect(mergeRecords(records[0]!, records[1]!).answers).toHaveLength(2);
   });
 
   it('may be read from a list with answers twice', () => {
