@@ -254,6 +254,9 @@ const SHOTS = [
     still: true,
   },
   { name: 'reference', route: '#/reference' },
+  { name: 'reference-row', route: '#/reference/any-poll' },
+  { name: 'choose', route: '#/choose/yes.none.yes...' },
+  { name: 'choose-advice', route: '#/choose/yes.both.yes.no.no.tasks-and-forms', full: true },
   { name: 'check', route: '#/check', full: true },
   {
     name: 'check-unreadable',

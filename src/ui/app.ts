@@ -17,6 +17,7 @@ const { menu, titles } = words;
 /** Pages that bring code of their own: fetched with the page and with nothing else. */
 const LESSON_LIST: Lazy = { name: titles.lessons, load: () => import('./pages/lessons-page') };
 const REFERENCE: Lazy = { name: titles.reference, load: () => import('./pages/reference-page') };
+const CHOOSE: Lazy = { name: titles.choose, load: () => import('./pages/choose-page') };
 const PLAYGROUND: Lazy = { name: titles.playground, load: () => import('./pages/playground-page') };
 const CHECK: Lazy = { name: titles.check, load: () => import('./pages/check-page') };
 const RULES: Lazy = { name: titles.rules, load: () => import('./pages/rules-page') };
@@ -74,7 +75,7 @@ export class LabApp extends LightElement {
         <nav aria-label=${words.pages}>
           ${navLink('#/', menu.lessons, route.name === 'lessons')}
           ${navLink('#/playground', menu.playground, route.name === 'playground')}
-          ${navLink('#/reference', menu.reference, route.name === 'reference')}
+          ${navLink('#/reference', menu.reference, ['reference', 'choose'].includes(route.name))}
           ${navLink('#/explore', menu.explore, route.name === 'explore')}
           ${navLink('#/hunt', menu.hunt, route.name === 'hunt')}
           ${navLink('#/exam', menu.exam, route.name === 'exam')}
@@ -103,6 +104,8 @@ export class LabApp extends LightElement {
         return titles.playground;
       case 'reference':
         return REFERENCE.name;
+      case 'choose':
+        return CHOOSE.name;
       case 'check':
         return CHECK.name;
       case 'rules':
@@ -144,7 +147,9 @@ export class LabApp extends LightElement {
       case 'lessons':
         return lazy(LESSON_LIST, html`<lessons-page></lessons-page>`);
       case 'reference':
-        return lazy(REFERENCE, html`<reference-page></reference-page>`);
+        return lazy(REFERENCE, html`<reference-page .row=${route.row}></reference-page>`);
+      case 'choose':
+        return lazy(CHOOSE, html`<choose-page .answered=${route.answered ?? ''}></choose-page>`);
       case 'check':
         return lazy(CHECK, html`<check-page .example=${route.example}></check-page>`);
       case 'rules':

@@ -10,7 +10,10 @@ export type Route =
   /** A lesson; at a named moment of its run, where the address says so. */
   | { readonly name: 'lesson'; readonly slug: string; readonly moment?: string }
   | { readonly name: 'playground' }
-  | { readonly name: 'reference' }
+  /** The reference; at a row, where the address says so. */
+  | { readonly name: 'reference'; readonly row?: string }
+  /** The chooser; with answers, where the address holds some. */
+  | { readonly name: 'choose'; readonly answered?: string }
   /** The checker; with an example of a rule where one is named. */
   | { readonly name: 'check'; readonly example?: RuleExample }
   | { readonly name: 'rules' }
@@ -115,6 +118,12 @@ function find(first: string, rest: readonly string[]): Route | undefined {
       return { name: 'playground' };
     case 'reference/0':
       return { name: 'reference' };
+    case 'reference/1':
+      return { name: 'reference', row: second! };
+    case 'choose/0':
+      return { name: 'choose' };
+    case 'choose/1':
+      return { name: 'choose', answered: second! };
     case 'check/0':
       return { name: 'check' };
     case 'rules/0':
@@ -170,6 +179,16 @@ function find(first: string, rest: readonly string[]): Route | undefined {
 /** The address of a lesson, or of a named moment of its run. */
 export function lessonHref(slug: string, moment?: string): string {
   return moment === undefined ? `#/lessons/${slug}` : `#/lessons/${slug}/${moment}`;
+}
+
+/** The address of the reference, or of a row of it. */
+export function referenceHref(row?: string): string {
+  return row === undefined ? '#/reference' : `#/reference/${row}`;
+}
+
+/** The address of the chooser, or of answers to its questions. */
+export function chooseHref(answered?: string): string {
+  return answered === undefined ? '#/choose' : `#/choose/${answered}`;
 }
 
 /** The address of a part of the trainer. */

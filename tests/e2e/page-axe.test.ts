@@ -9,13 +9,16 @@ const WIDE: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 const NARROW: BrowserContextOptions = { viewport: { width: 390, height: 844 } };
 
 describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
-  it.each(['#/', LESSON, '#/playground', '#/reference', '#/nowhere'])('%s is accessible', async (route) => {
-    for (const size of [WIDE, NARROW]) {
+  const CHOSEN = '#/choose/yes.both.yes.yes.yes.tasks-and-forms';
+  const ROUTES = ['#/', LESSON, '#/playground', '#/reference', '#/choose', CHOSEN, '#/nowhere'];
+  it.each(ROUTES.flatMap((route) => [[route, 'wide', WIDE] as const, [route, 'narrow', NARROW] as const]))(
+    '%s is accessible, %s',
+    async (route, _, size) => {
       await using site = await open(route, { ...size, colorScheme });
       await site.page.getByRole('heading', { level: 1 }).waitFor();
       expect(await accessibilityViolations(site.page)).toEqual([]);
-    }
-  });
+    },
+  );
 
   it('a lesson in full use is accessible', async () => {
     await using site = await open(LESSON, { ...WIDE, colorScheme });
@@ -38,7 +41,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
 });
 
 describe('the layout', () => {
-  it.each(['#/', LESSON, '#/playground', '#/reference'])(
+  it.each(['#/', LESSON, '#/playground', '#/reference', '#/choose'])(
     '%s needs no sideways scroll on a phone',
     async (route) => {
       await using site = await open(route, NARROW);

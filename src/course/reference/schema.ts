@@ -130,6 +130,7 @@ const tableOf = <K extends keyof typeof ROW_SCHEMAS>(kind: K) =>
     id: text('Its name, unique in the reference.'),
     title: T.Optional(text('Its heading.')),
     note: T.Optional(text('What to know before reading it.')),
+    beyond: T.Optional(T.Boolean({ description: 'Not of the core, though its section is.' })),
     rows: T.Array(ROW_SCHEMAS[kind]),
   });
 

@@ -1,15 +1,16 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { unsafeHTML } from 'lit/directives/unsafe-html.js';
+import type { Section } from '../../course/reference';
 import { LightElement } from '../light-element';
+import { referenceBeside as words } from '../words/en/reference-beside';
 
 /**
  * The decision reference beside a lesson, folded until it is asked for. It is loaded when it is near what can be seen,
- * so that find-in-page finds it there; it comes from this repository alone, so it may be inserted as HTML.
+ * so that find-in-page finds it there.
  */
 @customElement('reference-text')
 export class ReferenceText extends LightElement {
-  @state() private text: string | undefined;
+  @state() private sections: readonly Section[] | undefined;
   @state() private failed = false;
 
   private near: IntersectionObserver | undefined;
@@ -31,27 +32,32 @@ export class ReferenceText extends LightElement {
 
   protected override render(): TemplateResult {
     return html`<div class="region-head">
-        <h2>Decision reference</h2>
-        <a class="note" href="#/reference">Its own page, to print or save</a>
+        <h2>${words.title}</h2>
+        <a class="note" href="#/reference">${words.ownPage}</a>
       </div>
       <details class="reference-fold">
-        <summary>Plain call, MRTR, task or handle: which, and what it must say on the wire</summary>
-        ${
-          this.failed
-            ? html`<p>
-                It could not be loaded. <button class="link" @click=${() => this.load()}>Try again</button>
-              </p>`
-            : html`<div class="prose">
-                ${this.text === undefined ? 'On its way.' : unsafeHTML(this.text)}
-              </div>`
-        }
+        <summary>${words.fold}</summary>
+        ${this.content()}
       </details>`;
+  }
+
+  private content(): TemplateResult {
+    if (this.failed) {
+      return html`<p>
+        ${words.notLoaded} <button class="link" @click=${() => this.load()}>${words.tryAgain}</button>
+      </p>`;
+    }
+    if (!this.sections) return html`<p>${words.onItsWay}</p>`;
+    return html`<reference-view level="3" .sections=${this.sections}></reference-view>`;
   }
 
   private async load(): Promise<void> {
     try {
-      const { html: text } = await import('../../../outputs/long-running-work-patterns.md');
-      this.text = text;
+      const [{ SECTIONS }] = await Promise.all([
+        import('../../course/reference'),
+        import('../reference/reference-view'),
+      ]);
+      this.sections = SECTIONS;
       this.failed = false;
     } catch {
       this.failed = true;

@@ -21,7 +21,7 @@ export const ERRORS: Section = {
           code: -32700,
           name: 'Parse error',
           http: null,
-          says: 'Not readable as JSON. The HTTP status is not fixed; we send 400.',
+          says: 'Not readable as JSON. We send status 400.',
         },
         {
           id: 'error-invalid-request',
@@ -33,7 +33,7 @@ export const ERRORS: Section = {
           code: -32600,
           name: 'Invalid request',
           http: null,
-          says: 'JSON, but no request. The HTTP status is not fixed; we send 400.',
+          says: 'JSON, but no request. We send status 400.',
         },
         {
           id: 'error-header-mismatch',
@@ -115,7 +115,7 @@ export const ERRORS: Section = {
           code: -32602,
           name: 'Invalid params',
           http: null,
-          says: 'An unknown tool; an unknown or expired task (SHOULD for update and cancel). The HTTP status is not fixed: expect 200 or 400.',
+          says: 'An unknown tool; an unknown or expired task (SHOULD for update and cancel). Expect status 200 or 400.',
           short: 'an unknown tool, an unknown or expired task',
         },
         {
@@ -135,6 +135,7 @@ export const ERRORS: Section = {
     {
       kind: 'rules',
       id: 'refusal-rules',
+      beyond: true,
       rows: [
         {
           id: 'capability-before-params',

@@ -82,6 +82,7 @@ export const HEADERS: Section = {
     {
       kind: 'rules',
       id: 'header-rules',
+      beyond: true,
       rows: [
         {
           id: 'header-case',

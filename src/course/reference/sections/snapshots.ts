@@ -139,6 +139,7 @@ export const SNAPSHOTS: Section = {
     {
       kind: 'fields',
       id: 'snapshot-fields',
+      beyond: true,
       title: 'Fields of a snapshot',
       note: 'What `tasks/get` answers. `notifications/tasks` carries the same without `resultType`, and the `subscriptionId` in `_meta`.',
       rows: [

@@ -3,13 +3,28 @@
  * @module
  */
 import { capstone } from './capstone';
+import { chooser } from './chooser';
 import { data } from './data';
 import { exam } from './exam';
 import { exporting } from './exporting';
 import { offline } from './offline';
 import { playlists } from './playlists';
 import { present } from './present';
+import { reference } from './reference';
+import { referenceBeside } from './reference-beside';
 import { shell } from './shell';
 
 /** All rooms in German. */
-export const german = { capstone, data, exam, exporting, offline, playlists, present, shell };
+export const german = {
+  capstone,
+  chooser,
+  data,
+  exam,
+  exporting,
+  offline,
+  playlists,
+  present,
+  reference,
+  referenceBeside,
+  shell,
+};

@@ -18,6 +18,7 @@ export const shell: typeof english = {
   titles: {
     lessons: 'Lektionen',
     reference: 'Entscheidungsreferenz',
+    choose: 'Welches Muster?',
     playground: 'Spielwiese',
     check: 'Ein Protokoll prüfen',
     rules: 'Regeln der Leitung',

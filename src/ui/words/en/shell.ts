@@ -18,6 +18,7 @@ export const shell = spoken('shell', {
   titles: {
     lessons: 'Lessons',
     reference: 'Decision reference',
+    choose: 'Which pattern?',
     playground: 'Playground',
     check: 'Check a log',
     rules: 'Rules of the wire',

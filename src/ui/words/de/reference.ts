@@ -1,0 +1,26 @@
+import { html } from 'lit';
+import type { reference as english } from '../en/reference';
+
+/** The page of the reference, in German. */
+export const reference: typeof english = {
+  about: html`Welches Muster, was zu erklären ist, was jedes Feld, jeder Status und jeder Code bedeutet. Jede
+    Zeile führt zu ihrem Absatz der Spezifikation, zu der Regel, an der der Prüfer sie misst, und zu dem
+    Augenblick einer Lektion, der sie zeigt. Wer beim Muster schwankt, fragt den
+    <a href="#/choose">Wähler</a>.`,
+  rowsFor: 'Zeilen für',
+  parties: { both: 'alle', server: 'wer einen Server schreibt', client: 'wer einen Client schreibt' },
+  form: 'Form',
+  forms: { markdown: 'Markdown', compact: 'In wenigen Worten', json: 'JSON' },
+  copy: 'Kopieren',
+  download: 'Herunterladen',
+  printCore: 'Den Kern drucken',
+  printAll: 'Alles drucken',
+  copied: 'Kopiert.',
+  noCopy: 'Der Browser erlaubt das Kopieren hier nicht: die Datei lässt sich herunterladen.',
+  saved: (name) => `Gespeichert als ${name}.`,
+  noRow: (id) =>
+    `Eine Zeile „${id}“ gibt es hier nicht. Vielleicht gehört sie zu den Zeilen der anderen Seite oder zu einer späteren Fassung.`,
+  see: 'Siehe',
+  kinds: { rule: 'Regel', lesson: 'Lektion' },
+  breaks: 'Mit Absicht falsch. Es verletzt',
+};
