@@ -2,7 +2,7 @@
  * The command `exam`: checks the practice items and says how many there are.
  * @module
  */
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
 import {
   checkGenerated,
   checkItems,
@@ -12,8 +12,8 @@ import {
 } from '../course/exam/check';
 import { ITEMS, type Item } from '../course/exam/items';
 import { readPage, readScenario } from '../course/lesson/content';
-import type { Spoken } from './lessons-command';
 import { LESSONS_FOLDER, readLessons } from './lessons-files';
+import { speak, type Spoken } from './spoken';
 
 /**
  * Runs the command.
@@ -21,8 +21,6 @@ import { LESSONS_FOLDER, readLessons } from './lessons-files';
  * @param items - What is checked; absent: the items of this project.
  */
 export function exam(argv: readonly string[], items: readonly Item[] = ITEMS): Spoken {
-  let out = '';
-  let err = '';
   const command = new Command('exam')
     .description(
       'Checks the practice items: their form, what they cite, what they cover, and that the simulation agrees with every prediction.',
@@ -30,26 +28,20 @@ export function exam(argv: readonly string[], items: readonly Item[] = ITEMS): S
     .option('--check', 'check the items; this is what is done in any case')
     .option('--json', 'print {multipleChoice, predict, byObjective, byDomain, problems}')
     .option('--seeds <number>', 'check the generated items of so many seeds instead, from 0 on', wholeNumber)
-    .addHelpText('after', '\nProblems go to standard error, one a line. Exit status: 0 none, 1 some.')
-    .configureOutput({ writeOut: (text) => void (out += text), writeErr: (text) => void (err += text) })
-    .exitOverride();
-  try {
-    command.parse([...argv], { from: 'user' });
-  } catch (error) {
-    if (error instanceof CommanderError) return { out, err, status: error.exitCode };
-    throw error;
-  }
-  const { json, seeds } = command.opts<{ readonly json?: true; readonly seeds?: number }>();
-  if (seeds !== undefined) return generated(seeds);
-  const checked = checkItems(items, namedLessons(LESSONS_FOLDER));
-  const { multipleChoice, predict, byObjective, byDomain, problems } = checked;
-  return {
-    out: json
-      ? `${JSON.stringify({ multipleChoice, predict, byObjective, byDomain, problems })}\n`
-      : tableOf(checked),
-    err: problems.map(({ item, says }) => `${item ?? 'all items'}: ${says}\n`).join(''),
-    status: problems.length > 0 ? 1 : 0,
-  };
+    .addHelpText('after', '\nProblems go to standard error, one a line. Exit status: 0 none, 1 some.');
+  return speak(command, argv, () => {
+    const { json, seeds } = command.opts<{ readonly json?: true; readonly seeds?: number }>();
+    if (seeds !== undefined) return generated(seeds);
+    const checked = checkItems(items, namedLessons(LESSONS_FOLDER));
+    const { multipleChoice, predict, byObjective, byDomain, problems } = checked;
+    return {
+      out: json
+        ? `${JSON.stringify({ multipleChoice, predict, byObjective, byDomain, problems })}\n`
+        : tableOf(checked),
+      err: problems.map(({ item, says }) => `${item ?? 'all items'}: ${says}\n`).join(''),
+      status: problems.length > 0 ? 1 : 0,
+    };
+  });
 }
 
 function wholeNumber(text: string): number {

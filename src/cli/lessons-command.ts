@@ -3,11 +3,12 @@
  * @module
  */
 import { join, relative } from 'node:path';
-import { Command, CommanderError } from 'commander';
+import { Command } from 'commander';
 import { checkCourse, checkExamplesOf } from '../course/lesson/content';
 import { ScenarioSchema } from '../course/lesson/format';
 import { LESSONS_FOLDER, readLessons, readReference } from './lessons-files';
 import { faultLine, lessonsTable, rowsOf } from './lessons-report';
+import { speak, type Spoken } from './spoken';
 
 interface Options {
   readonly json?: true;
@@ -15,20 +16,11 @@ interface Options {
   readonly dir: string;
 }
 
-/** What a command has to say. */
-export interface Spoken {
-  readonly out: string;
-  readonly err: string;
-  readonly status: number;
-}
-
 /**
  * Runs the command.
  * @param argv - The arguments, without the program's own name.
  */
 export function lessons(argv: readonly string[]): Spoken {
-  let out = '';
-  let err = '';
   const command = new Command('lessons')
     .description(
       'Checks every lesson, and the examples of the reference, and prints the table: what is in each, and what of the protocol none touches.',
@@ -40,30 +32,26 @@ export function lessons(argv: readonly string[]): Spoken {
     )
     .option('--schema', 'print the JSON Schema of scenario.json, for lessons/scenario.schema.json')
     .option('--dir <folder>', 'where the lessons lie', LESSONS_FOLDER)
-    .addHelpText('after', '\nFaults go to standard error, one a line. Exit status: 0 none, 1 some.')
-    .configureOutput({ writeOut: (text) => void (out += text), writeErr: (text) => void (err += text) })
-    .exitOverride();
-  try {
-    command.parse([...argv], { from: 'user' });
-  } catch (error) {
-    if (error instanceof CommanderError) return { out, err, status: error.exitCode };
-    throw error;
-  }
-  const { json, schema, dir } = command.opts<Options>();
-  if (schema) return { out: schemaText(), err: '', status: 0 };
-  const course = checkCourse(readLessons(dir));
-  const [wanted] = command.args;
-  const folder = relative(process.cwd(), dir) || '.';
-  const reference = dir === LESSONS_FOLDER ? readReference() : [];
-  const faults = [
-    ...course.faults,
-    ...reference.flatMap(({ file, text }) => checkExamplesOf(file, text)),
-  ].filter(({ file }) => wanted === undefined || namesOf(file.slice(0, file.indexOf('/'))).includes(wanted));
-  return {
-    out: json ? `${JSON.stringify(rowsOf(course.lessons))}\n` : lessonsTable(course),
-    err: faults.map((fault) => faultLine({ ...fault, file: join(folder, fault.file) })).join(''),
-    status: faults.length > 0 ? 1 : 0,
-  };
+    .addHelpText('after', '\nFaults go to standard error, one a line. Exit status: 0 none, 1 some.');
+  return speak(command, argv, () => {
+    const { json, schema, dir } = command.opts<Options>();
+    if (schema) return { out: schemaText(), err: '', status: 0 };
+    const course = checkCourse(readLessons(dir));
+    const [wanted] = command.args;
+    const folder = relative(process.cwd(), dir) || '.';
+    const reference = dir === LESSONS_FOLDER ? readReference() : [];
+    const faults = [
+      ...course.faults,
+      ...reference.flatMap(({ file, text }) => checkExamplesOf(file, text)),
+    ].filter(
+      ({ file }) => wanted === undefined || namesOf(file.slice(0, file.indexOf('/'))).includes(wanted),
+    );
+    return {
+      out: json ? `${JSON.stringify(rowsOf(course.lessons))}\n` : lessonsTable(course),
+      err: faults.map((fault) => faultLine({ ...fault, file: join(folder, fault.file) })).join(''),
+      status: faults.length > 0 ? 1 : 0,
+    };
+  });
 }
 
 /** What a lesson may be called on the command line. */

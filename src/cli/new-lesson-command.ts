@@ -4,10 +4,10 @@
  */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { Command, CommanderError } from 'commander';
-import type { Spoken } from './lessons-command';
+import { Command } from 'commander';
 import { LESSONS_FOLDER } from './lessons-files';
 import { newLesson } from './new-lesson-files';
+import { speak, type Spoken } from './spoken';
 
 const EXAMPLE = 'npm run -s new:lesson -- 7 polling "Polling: two words that look alike"';
 
@@ -16,33 +16,25 @@ const EXAMPLE = 'npm run -s new:lesson -- 7 polling "Polling: two words that loo
  * @param argv - The arguments, without the program's own name.
  */
 export function makeLesson(argv: readonly string[]): Spoken {
-  let out = '';
-  let err = '';
   const command = new Command('new:lesson')
     .description('Makes a folder lessons/NN-slug/ with a lesson.md and a scenario.json to go on from.')
     .argument('<number>', 'its place in the course, such as 7')
     .argument('<slug>', 'its address: lower case, words joined by -')
     .argument('[title]', 'its title')
     .option('--dir <folder>', 'where the lessons lie', LESSONS_FOLDER)
-    .addHelpText('after', `\nExample:\n  ${EXAMPLE}`)
-    .configureOutput({ writeOut: (text) => void (out += text), writeErr: (text) => void (err += text) })
-    .exitOverride();
-  try {
-    command.parse([...argv], { from: 'user' });
-  } catch (error) {
-    if (error instanceof CommanderError) return { out, err, status: error.exitCode };
-    throw error;
-  }
-  const [place = '', slug = '', title = slug] = command.args;
-  const { dir } = command.opts<{ dir: string }>();
-  const wrong = refusal(place, slug, dir);
-  if (wrong !== undefined) return { out: '', err: `error: ${wrong}\n`, status: 1 };
-  const { folder, files } = newLesson(Number(place), slug, title);
-  const target = join(dir, folder);
-  mkdirSync(target, { recursive: true });
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(target, name), text);
-  const made = `${relative(process.cwd(), target)}: lesson.md and scenario.json.`;
-  return { out: `${made} Now run npm run -s lessons -- ${Number(place)}.\n`, err: '', status: 0 };
+    .addHelpText('after', `\nExample:\n  ${EXAMPLE}`);
+  return speak(command, argv, () => {
+    const [place = '', slug = '', title = slug] = command.args;
+    const { dir } = command.opts<{ dir: string }>();
+    const wrong = refusal(place, slug, dir);
+    if (wrong !== undefined) return { out: '', err: `error: ${wrong}\n`, status: 1 };
+    const { folder, files } = newLesson(Number(place), slug, title);
+    const target = join(dir, folder);
+    mkdirSync(target, { recursive: true });
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(target, name), text);
+    const made = `${relative(process.cwd(), target)}: lesson.md and scenario.json.`;
+    return { out: `${made} Now run npm run -s lessons -- ${Number(place)}.\n`, err: '', status: 0 };
+  });
 }
 
 /** Why there can be no such lesson. */

@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Command, CommanderError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import {
   referenceCompact,
   referenceJson,
@@ -15,8 +15,8 @@ import {
 import { referenceProblems } from '../course/reference/check';
 import type { Party } from '../rules';
 import { namedLessons } from './exam-command';
-import type { Spoken } from './lessons-command';
 import { LESSONS_FOLDER, OUTPUTS_FOLDER } from './lessons-files';
+import { speak, type Spoken } from './spoken';
 
 interface Options {
   readonly json?: true;
@@ -43,8 +43,6 @@ export function referenceFiles(): ReadonlyMap<string, string> {
  * @param folder - Where `--write` writes.
  */
 export function reference(argv: readonly string[], folder = OUTPUTS_FOLDER): Spoken {
-  let out = '';
-  let err = '';
   const command = new Command('reference')
     .description('Prints the decision reference, as Markdown if nothing else is asked for.')
     .addOption(new Option('--json', 'print it as JSON').conflicts(['compact', 'schema', 'write']))
@@ -57,24 +55,18 @@ export function reference(argv: readonly string[], folder = OUTPUTS_FOLDER): Spo
     )
     .option('--check', 'hold its facts against the code, the rules and the lessons')
     .option('--write', 'check it, and write the files in outputs/ anew')
-    .addHelpText('after', '\nProblems go to standard error, one a line. Exit status: 0 none, 1 some.')
-    .configureOutput({ writeOut: (text) => void (out += text), writeErr: (text) => void (err += text) })
-    .exitOverride();
-  try {
-    command.parse([...argv], { from: 'user' });
-  } catch (error) {
-    if (error instanceof CommanderError) return { out, err, status: error.exitCode };
-    throw error;
-  }
-  const options = command.opts<Options>();
-  if (!options.write && !options.check) return { out: printed(options), err, status: 0 };
-  const problems = referenceProblems(SECTIONS, namedLessons(LESSONS_FOLDER));
-  if (problems.length > 0) {
-    return { out, err: problems.map(({ id, says }) => `${id}: ${says}\n`).join(''), status: 1 };
-  }
-  if (!options.write) return { out: 'No problems.\n', err, status: 0 };
-  for (const [name, text] of referenceFiles()) writeFileSync(join(folder, name), text);
-  return { out: `${[...referenceFiles().keys()].join('\n')}\n`, err, status: 0 };
+    .addHelpText('after', '\nProblems go to standard error, one a line. Exit status: 0 none, 1 some.');
+  return speak(command, argv, () => {
+    const options = command.opts<Options>();
+    if (!options.write && !options.check) return { out: printed(options), err: '', status: 0 };
+    const problems = referenceProblems(SECTIONS, namedLessons(LESSONS_FOLDER));
+    if (problems.length > 0) {
+      return { out: '', err: problems.map(({ id, says }) => `${id}: ${says}\n`).join(''), status: 1 };
+    }
+    if (!options.write) return { out: 'No problems.\n', err: '', status: 0 };
+    for (const [name, text] of referenceFiles()) writeFileSync(join(folder, name), text);
+    return { out: `${[...referenceFiles().keys()].join('\n')}\n`, err: '', status: 0 };
+  });
 }
 
 function printed({ json, compact, schema, for: party }: Options): string {
