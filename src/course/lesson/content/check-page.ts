@@ -85,7 +85,10 @@ function linkFault(
   { href, line, column }: PageLink,
   targets: { readonly [kind: string]: readonly string[] },
 ): PageFault[] {
-  if (/^https:\/\//.test(href) || /^#\/(playground|reference|choose|rules|check|explore|exam)?(\/|$)/.test(href))
+  if (
+    /^https:\/\//.test(href) ||
+    /^#\/(playground|reference|choose|rules|check|explore|exam)?(\/|$)/.test(href)
+  )
     return [];
   const target = targetOf(href);
   if (!target) {
