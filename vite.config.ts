@@ -1,12 +1,13 @@
 import { defineConfig } from 'vite';
 import { contentSecurityPolicy } from './tools/csp-plugin.ts';
+import { embedScript } from './tools/embed-plugin.ts';
 import { markdownPages } from './tools/markdown-plugin.ts';
 import { offline } from './tools/offline-plugin.ts';
 
 export default defineConfig({
   // Relative addresses, so that the built site works from any folder of any host.
   base: './',
-  plugins: [markdownPages(), contentSecurityPolicy(), offline()],
+  plugins: [markdownPages(), contentSecurityPolicy(), embedScript(), offline()],
   worker: { format: 'es' },
   // Monaco is one large part on purpose: it is fetched only when a learner first touches the request.
   build: {

@@ -351,6 +351,16 @@ const SHOTS = [
     },
     full: true,
   },
+  {
+    name: 'embed',
+    route: 'embed.html',
+    act: async (page) => {
+      await page.frameLocator('iframe >> nth=0').getByRole('heading', { level: 1 }).waitFor();
+      await page.locator('mcp-tasks-lab').nth(1).scrollIntoViewIfNeeded();
+      await page.frameLocator('iframe >> nth=1').locator('.step[aria-current="step"]').waitFor();
+    },
+    full: true,
+  },
   { name: 'unknown', route: '#/nowhere' },
 ];
 

@@ -18,12 +18,15 @@ import './styles/transcript.css';
 import './styles/transport.css';
 import './styles/lesson.css';
 import './app';
+import { isEmbedded } from './embed/embedded';
 import { language } from './words/language';
 
 document.documentElement.lang = language;
 
+if (isEmbedded) void import('./embed/view').then(({ beEmbedded }) => beEmbedded());
+
 // Last of all, and never in the way of the first paint: the built site is kept for the time without a network.
-if (import.meta.env.MODE === 'production') {
+if (import.meta.env.MODE === 'production' && !isEmbedded) {
   const later = window.requestIdleCallback ?? setTimeout;
   const keep = () => import('./offline/offline').then(({ keepSite }) => keepSite());
   const begin = () => later(() => void keep().catch(() => undefined));

@@ -7,6 +7,7 @@ import * as monaco from 'monaco-editor/editor';
 import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
 import JsonWorker from 'monaco-editor/languages/features/json/json.worker?worker';
 import { jsonDefaults } from 'monaco-editor/languages/features/json/register';
+import { askedTheme } from '../embed/embedded';
 import { ROOT_SCHEMA, ROOT_URI, schemaName, schemaRef } from './request-schemas';
 
 self.MonacoEnvironment = {
@@ -77,7 +78,10 @@ defineTheme('lab-dark', 'vs-dark', {
 });
 
 const dark = window.matchMedia('(prefers-color-scheme: dark)');
-const applyTheme = (): void => monaco.editor.setTheme(dark.matches ? 'lab-dark' : 'lab-light');
+const applyTheme = (): void => {
+  const isDark = askedTheme === undefined ? dark.matches : askedTheme === 'dark';
+  monaco.editor.setTheme(isDark ? 'lab-dark' : 'lab-light');
+};
 
 /** The form of a text that is no request. */
 export interface TextForm {

@@ -5,13 +5,14 @@ import type { SourceFile } from './sources';
 /** What each room of src/ may import. The list is the architecture; README draws it. */
 export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   protocol: [],
+  embed: [],
   rules: ['protocol'],
   workloads: ['protocol'],
   server: ['workloads', 'protocol'],
   simulation: ['server', 'workloads', 'protocol'],
   explore: ['simulation', 'server', 'workloads', 'protocol', 'rules'],
   course: ['explore', 'simulation', 'server', 'workloads', 'protocol', 'rules'],
-  ui: ['course', 'explore', 'simulation', 'server', 'workloads', 'protocol', 'rules'],
+  ui: ['embed', 'course', 'explore', 'simulation', 'server', 'workloads', 'protocol', 'rules'],
   cli: ['course', 'explore', 'simulation', 'server', 'workloads', 'protocol', 'rules'],
 };
 

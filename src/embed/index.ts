@@ -1,0 +1,6 @@
+/**
+ * The lab inside another site.
+ * @packageDocumentation
+ */
+export * from './address';
+export * from './message';
