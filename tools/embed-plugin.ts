@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { CONTENT_SECURITY_POLICY } from './csp-plugin.ts';
+import { policy } from './csp-plugin.ts';
 
 /** The script that other sites take, beside the page, so that it finds the site in its own folder. */
 const SCRIPT = 'mcp-tasks-lab.js';
@@ -33,9 +33,9 @@ export function embedScript(): Plugin {
 }
 
 async function example(root: string): Promise<string> {
-  const policy = `<meta http-equiv="Content-Security-Policy" content="${CONTENT_SECURITY_POLICY}" />`;
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy()}" />`;
   const page = await readFile(join(root, EXAMPLE), 'utf8');
-  return page.replace('<head>', `<head>\n    ${policy}`);
+  return page.replace('<head>', `<head>\n    ${meta}`);
 }
 
 async function script(root: string): Promise<string> {
