@@ -19,9 +19,10 @@ export function printDefects(defects: readonly Pick<Defect, 'id' | 'rule' | 'who
  */
 export function printExplored(space: Space, explored: Explored, statesPerSecond: number): string {
   const { states, transitions, complete, violations } = explored;
+  const extras = space.extras.length > 0 ? ` and ${space.extras.join(', ')}` : '';
   const faults = space.faults.length > 0 ? space.faults.join(', ') : 'no faults';
   const head = [
-    `${space.tasks} task(s), ${space.replicas} replica(s), ${faults}${space.defect ? `, defect ${space.defect}` : ''}`,
+    `${space.tasks} task(s), ${space.replicas} replica(s), ${faults}${extras}${space.defect ? `, defect ${space.defect}` : ''}`,
     `${states} states, ${transitions} transitions, ${statesPerSecond} states/s; ${
       complete ? 'every state was visited' : `stopped at the limit of ${space.limit} states`
     }`,
@@ -42,7 +43,7 @@ function printViolation({ rule, says, steps }: Violation): string[] {
 export function inWords(action: Action): string {
   switch (action.type) {
     case 'send':
-      return `the client sends ${String(member(action.message, 'method'))} (${String(member(action.message, 'id'))})`;
+      return `${action.caller ?? 'the client'} sends ${String(member(action.message, 'method'))} (${String(member(action.message, 'id'))})`;
     case 'work':
       return 'the worker does the next thing';
     case 'work-call':
@@ -60,6 +61,6 @@ export function inWords(action: Action): string {
     case 'restart':
       return `replica ${action.replica} comes back`;
     case 'restart-client':
-      return `the client restarts${action.keepsHandles ? ' with its handles' : ''}`;
+      return `the client restarts ${action.keepsHandles ? 'with its handles' : 'and knows nothing'}`;
   }
 }

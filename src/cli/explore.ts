@@ -4,7 +4,16 @@
  */
 import { performance } from 'node:perf_hooks';
 import { Command, InvalidArgumentError } from 'commander';
-import { DEFAULT_SPACE, explore, FAULTS, type Explored, type FaultKind, type Space } from '../explore';
+import {
+  DEFAULT_SPACE,
+  explore,
+  EXTRAS,
+  FAULTS,
+  type Explored,
+  type ExtraKind,
+  type FaultKind,
+  type Space,
+} from '../explore';
 import { DEFAULT_POLICY, type Policy } from '../server';
 import { DEFECTS } from '../simulation';
 import { printDefects, printExplored } from './explore-report';
@@ -16,6 +25,7 @@ interface Options {
   readonly tasks: number;
   readonly replicas: number;
   readonly faults: readonly FaultKind[];
+  readonly with: readonly ExtraKind[];
   readonly policy: Policy;
   readonly defect?: string;
   readonly limit: number;
@@ -34,15 +44,18 @@ const between =
     return number;
   };
 
-function faultsOf(text: string): readonly FaultKind[] {
-  const names = text.split(',').filter(Boolean);
-  if (names.length === 1 && names[0] === 'none') return [];
-  return names.map((name) => {
-    const fault = FAULTS.find((known) => known === name);
-    if (!fault) throw new InvalidArgumentError(`${name} is none of ${FAULTS.join(', ')}, or none.`);
-    return fault;
-  });
-}
+/** A list of names out of some; `none` is the empty one. */
+const someOf =
+  <Name extends string>(known: readonly Name[]) =>
+  (text: string): readonly Name[] => {
+    const names = text.split(',').filter(Boolean);
+    if (names.length === 1 && names[0] === 'none') return [];
+    return names.map((name) => {
+      const found = known.find((other) => other === name);
+      if (!found) throw new InvalidArgumentError(`${name} is none of ${known.join(', ')}, or none.`);
+      return found;
+    });
+  };
 
 const options = new Command('explore')
   .description('Tries every order of what can happen to the lab, judged by all rules and invariants.')
@@ -51,8 +64,14 @@ const options = new Command('explore')
   .option(
     '--faults <list>',
     `what may go wrong: ${FAULTS.join(',')}, or none`,
-    faultsOf,
+    someOf(FAULTS),
     DEFAULT_SPACE.faults,
+  )
+  .option(
+    '--with <list>',
+    `what more may happen: ${EXTRAS.join(',')}, or none`,
+    someOf(EXTRAS),
+    DEFAULT_SPACE.extras,
   )
   .option('--policy <policy>', `${Object.keys(NAMED_POLICIES).join(', ')}, or JSON`, policyOf, DEFAULT_POLICY)
   .option('--defect <id>', 'break something on purpose', defectIdOf)
@@ -83,7 +102,7 @@ if (options.table) {
   const list = DEFECTS.map(({ id, rule, who, says }) => ({ id, rule, who, says }));
   process.stdout.write(options.json ? `${JSON.stringify(list)}\n` : printDefects(list));
 } else {
-  const { tasks, replicas, faults, policy, limit, defect } = options;
+  const { tasks, replicas, faults, with: extras, policy, limit, defect } = options;
   // Where the policy does not say what replicas answer from, lag means that they answer from their copies.
   const { reads, ...rest } = policy;
   const chosen = reads === DEFAULT_POLICY.reads ? rest : policy;
@@ -91,6 +110,7 @@ if (options.table) {
     tasks,
     replicas,
     faults,
+    extras,
     policy: chosen,
     limit,
     ...(defect === undefined ? {} : { defect }),

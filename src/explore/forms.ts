@@ -6,9 +6,11 @@
 import { member, stringMember } from '../protocol';
 import { pollWait, type ServerState, type TaskRecord } from '../server';
 import { homeOf } from '../simulation';
-import { ERRANDS, projectOf, slotOf, type Errand } from './client';
+import { errandsIn, projectOf, slotOf, type Errand } from './client';
 import type { Connection } from './frame';
 import { Interner } from './interner';
+import { isAnswer } from './requests';
+import type { Space } from './space';
 import { CLOSED, type Tables } from './tables';
 import { PairTable, RowSet } from './vectors';
 
@@ -27,12 +29,13 @@ export interface Served {
 export interface Known {
   /** The status that it saw last, `kept` where it has only the handle; absent: it has none. */
   readonly status?: string;
+  /** What it answered to the question, as text. */
+  readonly said: readonly string[];
   readonly hasSaid: boolean;
+  readonly hasSlipped: boolean;
   /** The errands whose answers were lost, of those that are run once. */
   readonly lost: readonly Errand[];
 }
-
-const STATUS = { working: 'w', input_required: 'i', completed: 'c', failed: 'f', cancelled: 'x' } as const;
 
 /** There are fewer words than this for what a client knows. */
 const KNEW = 1 << 10;
@@ -49,6 +52,8 @@ export class Forms {
   private readonly servedNumbers: number[] = [];
   private readonly knownNumbers = new PairTable<number>();
   private readonly connectionForms: number[] = [];
+  private readonly calls: number;
+  private readonly errands: readonly Errand[];
   /** A row for each call, and a row of the numbers of those rows. With one call, its row is the whole. */
   private readonly parts: RowSet;
   private readonly whole: RowSet | undefined;
@@ -57,20 +62,22 @@ export class Forms {
 
   /**
    * @param tables - What the numbers stand for.
-   * @param calls - How many calls the client may make.
+   * @param space - What may happen.
    * @param withLedger - Whether the form holds also what the checker has seen.
    */
   constructor(
     private readonly tables: Tables,
-    private readonly calls: number,
+    space: Space,
     private readonly withLedger: boolean,
   ) {
+    this.calls = space.tasks;
+    this.errands = errandsIn(space);
     // Nothing is 0.
     this.words.of('');
-    this.part = new Int32Array(3 + ERRANDS.length);
-    this.row = new Int32Array(calls);
+    this.part = new Int32Array(3 + this.errands.length);
+    this.row = new Int32Array(this.calls);
     this.parts = new RowSet(this.part.length);
-    this.whole = calls === 1 ? undefined : new RowSet(calls);
+    this.whole = this.calls === 1 ? undefined : new RowSet(this.calls);
   }
 
   /** The place of the form of a state; -1 where none like it was added. */
@@ -97,7 +104,7 @@ export class Forms {
     part[0] = this.servedForms[service * calls + call] ?? this.readServed(service, call).form;
     part[1] = this.knownOf(state[STATE.client]!, this.servedOf(service, call), call);
     if (this.withLedger) part[2] = state[STATE.ledger]!;
-    const errands = ERRANDS.length;
+    const errands = this.errands.length;
     const slots = STATE.slots + call * errands;
     const knew = slots + calls * errands;
     for (let errand = 0; errand < errands; errand++) {
@@ -126,7 +133,7 @@ export class Forms {
       effects.filter(({ by }) => by === stored?.taskId).length,
       waitsForm(server, stored, now),
     ];
-    const form = this.words.of(words.join('/'));
+    const form = this.words.of(words.join('/').replaceAll(project, ''));
     const served = this.served.of({
       taskId: stored?.taskId ?? '',
       isWished: stored?.cancelRequested ?? false,
@@ -146,10 +153,13 @@ export class Forms {
     const { taskId } = this.served.at(Math.floor(code / this.calls));
     const number = (code % this.calls) + 1;
     const task = taskId === '' ? undefined : tasks.find((known) => known.taskId === taskId);
+    const answers = taskId === '' ? [] : said.filter((known) => known.taskId === taskId);
     return this.known.of({
       ...(task ? { status: String(task.snapshot['status'] ?? 'kept') } : {}),
-      hasSaid: taskId !== '' && said.some((known) => known.taskId === taskId),
-      lost: ERRANDS.filter((errand) => unanswered.includes(slotOf(errand, number))),
+      said: answers.map(({ response }) => JSON.stringify(response)),
+      hasSaid: answers.some(isAnswer),
+      hasSlipped: !answers.every(isAnswer),
+      lost: this.errands.filter((errand) => unanswered.includes(slotOf(errand, number))),
     });
   };
 
@@ -163,8 +173,9 @@ export class Forms {
 /** A task in the store or in a replica's copy. */
 function taskForm(task: TaskRecord | undefined): string {
   if (!task) return '-';
-  const { status, stage, outstanding, inbox, cancelRequested } = task;
-  return `${STATUS[status]}${stage}${outstanding.length}${inbox.length}${cancelRequested ? '!' : '.'}`;
+  const { status, stage, outstanding, inbox, cancelRequested, outcome } = task;
+  const said = inbox.map(({ response }) => response);
+  return JSON.stringify([status, stage, outstanding, said, cancelRequested, outcome]);
 }
 
 /** The time that has to pass first, where the policy makes that matter: for answers on their way, for the next poll. */
@@ -175,10 +186,10 @@ function waitsForm(server: ServerState, task: TaskRecord | undefined, now: numbe
 }
 
 /** Where a connection is: its request on the way there, held, or on the way back with an answer. */
-function connectionForm({ slot, open, flights: [first] }: Connection): string {
+function connectionForm({ slot, kind, open, flights: [first] }: Connection): string {
   if (!open) return '';
-  if (!first) return 'h';
-  return first.dir === 'c2s' ? '>' : `<${answerForm(first.message, open.message, slot)}`;
+  if (!first) return `${kind} is held`;
+  return first.dir === 'c2s' ? `${kind} >` : `${kind} < ${answerForm(first.message, open.message, slot)}`;
 }
 
 /**

@@ -36,8 +36,9 @@ export interface Client {
 
 /** One connection: its request, what is on its way, and the work that it waits for. */
 export interface Connection {
-  /** Which of the client's requests it belongs to. */
+  /** Where it is kept, and which request opened it. */
   readonly slot: string;
+  readonly kind: string;
   /** Absent: it is closed, and only the work goes on. */
   readonly open?: OpenCall;
   readonly flights: readonly Flight[];
@@ -154,11 +155,15 @@ export function serviceIn({ now, server, network, effects }: World): Service {
 }
 
 /** What became of the connection, its numbers left out, and when it was opened: no proxy gives it up in any space. */
-export function connectionIn({ network }: World, slot: string): Connection | undefined {
+export function connectionIn(
+  { network }: World,
+  { slot, kind }: Pick<Connection, 'slot' | 'kind'>,
+): Connection | undefined {
   const { calls: [open] = [], flights = [], jobs = [] } = network ?? {};
   if (!open && jobs.length === 0) return undefined;
   return {
     slot,
+    kind,
     ...(open ? { open: { ...open, call: 0, sentAt: 0 } } : {}),
     flights: flights.map((flight) => ({ ...flight, call: 0, flight: 0 })),
     jobs: jobs.map((job) => ({ ...job, call: 0, reply: { ...job.reply, call: 0 } })),

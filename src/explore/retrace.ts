@@ -5,10 +5,11 @@
  */
 import { createChecker } from '../rules';
 import { step, type Action, type Network, type World } from '../simulation';
-import { projectOf, requestFor } from './client';
+import { projectOf } from './client';
 import type { Broken } from './frame';
 import { brokenBy } from './invariants';
 import type { Move } from './moves';
+import { requestFor } from './requests';
 import { worldOf, type Space } from './space';
 import { member } from '../protocol';
 
@@ -52,13 +53,13 @@ export function retrace(space: Space, moves: readonly Move[], rule: string): Ret
 function actionOf(world: World, move: Move, calls: Map<string, number>, count: number): Action {
   switch (move.kind) {
     case 'send': {
-      const { errand, call } = move;
+      const { errand, call, request } = move;
       const project = projectOf(call + 1);
       const task = world.server.tasks.find(({ fields }) => member(fields, 'project') === project);
       calls.set(`${errand} ${call}`, network(world).count);
       // No id is used twice.
       const id = `${errand}-${count + 1}`;
-      return { type: 'send', message: requestFor(errand, call + 1, task?.taskId ?? '', id) };
+      return requestFor(request, call + 1, task?.taskId ?? '', id);
     }
     case 'arrive':
     case 'break': {
@@ -70,7 +71,7 @@ function actionOf(world: World, move: Move, calls: Map<string, number>, count: n
     case 'work':
       return { type: 'work', taskId: move.taskId };
     case 'restart-client':
-      return { type: 'restart-client', keepsHandles: true };
+      return { type: 'restart-client', keepsHandles: move.keepsHandles };
     default:
       return { type: move.kind, replica: network(world).replicas[move.replica]?.name ?? '' };
   }

@@ -7,10 +7,19 @@ import { newWorld, type Setup, type World } from '../simulation';
 import { RUN_BUILD_PIPELINE, type Workload } from '../workloads';
 
 /** What may go wrong with the network. */
-export const FAULTS = ['crash', 'lag', 'drop', 'cancel', 'restart-client'] as const;
+export const FAULTS = ['crash', 'lag', 'drop', 'cancel', 'restart-client', 'forget-handles'] as const;
 
 /** A kind of fault, or of change of mind. */
 export type FaultKind = (typeof FAULTS)[number];
+
+/**
+ * What more may happen: other answers to the question than a yes, requests that have to be refused, and a second caller
+ * who has learnt the id of somebody else's task.
+ */
+export const EXTRAS = ['answers', 'refusals', 'second-caller'] as const;
+
+/** Something more that may happen. */
+export type ExtraKind = (typeof EXTRAS)[number];
 
 /** What to explore. */
 export interface Space {
@@ -19,17 +28,19 @@ export interface Space {
   /** How many replicas answer, from 1 to 3. */
   readonly replicas: number;
   readonly faults: readonly FaultKind[];
+  readonly extras: readonly ExtraKind[];
   readonly policy: Partial<Policy>;
   readonly defect?: string;
   /** How many states to visit at most. */
   readonly limit: number;
 }
 
-/** The smallest space that has everything in it. */
+/** The smallest space that has everything in it that a network does. */
 export const DEFAULT_SPACE: Space = {
   tasks: 1,
   replicas: 2,
   faults: ['crash', 'lag', 'drop', 'cancel'],
+  extras: [],
   policy: {},
   limit: 1_000_000,
 };

@@ -4,8 +4,9 @@
  * @module
  */
 import type { Entry } from '../protocol';
+import type { Party } from '../rules';
 import type { Action, ClientState, World } from '../simulation';
-import { LASTING, type Send } from './client';
+import { LASTING } from './client';
 import {
   ARRIVES,
   brokenIn,
@@ -22,6 +23,7 @@ import {
 } from './frame';
 import { Interner } from './interner';
 import { forget, judge, newJudge, type Judge } from './ledger-form';
+import type { RequestKind, Send } from './requests';
 import { PairTable } from './vectors';
 
 /** What became of the parts that a step touches. */
@@ -42,16 +44,21 @@ export const CLOSED = 0;
 
 const NOT_TOUCHED = -1;
 
+const NOBODYS = { slot: '', kind: '' };
+
 /** A request, and the slot in which its connection is kept. */
 export interface Asked {
   readonly slot: string;
+  readonly kind: RequestKind;
   readonly action: Send;
+  /** It is wrong on purpose. */
+  readonly isSlip: boolean;
 }
 
 /** What was judged. */
 export interface Judged {
   readonly ledger: number;
-  readonly broken: readonly Broken[];
+  readonly broken: readonly (Broken & { readonly who: Party })[];
 }
 
 /** The tables of one space. They fill as they are asked. */
@@ -83,7 +90,7 @@ export class Tables {
 
   /** @param beginning - The world in which the space begins. */
   constructor(private readonly beginning: World) {
-    this.connections.of({ slot: '', flights: [], jobs: [] });
+    this.connections.of({ ...NOBODYS, flights: [], jobs: [] });
   }
 
   /** The parts of the beginning. */
@@ -145,8 +152,8 @@ export class Tables {
   }
 
   private readonly workOutSend = (client: number, ask: number) => {
-    const { slot, action } = this.asks.at(ask);
-    return this.take({ client, slot }, action);
+    const asked = this.asks.at(ask);
+    return this.take({ client, asked }, asked.action);
   };
 
   /** The worker does the next thing for each task for which there is one. */
@@ -195,7 +202,7 @@ export class Tables {
     const { judge: next, findings } = judge(this.ledgers.at(ledger), this.entries.at(entries));
     const broken = findings
       .filter(({ report }) => report === 'violation')
-      .map(({ rule, message }) => ({ rule, says: message }));
+      .map(({ rule, message, who }) => ({ rule, says: message, who }));
     return { ledger: this.ledgers.of(next), broken };
   };
 
@@ -220,8 +227,7 @@ export class Tables {
     const taken = takeIn(this.beginning, frame, action);
     if (!taken) return undefined;
     const { world, entries, broken } = taken;
-    const slot = parts.slot ?? frame.connection?.slot ?? '';
-    const left = connectionIn(world, slot);
+    const left = connectionIn(world, parts.asked ?? frame.connection ?? NOBODYS);
     return {
       service: parts.service === undefined ? NOT_TOUCHED : this.services.of(serviceIn(world)),
       client: parts.client === undefined ? NOT_TOUCHED : this.clients.of(clientIn(world, frame)),
@@ -257,8 +263,8 @@ interface Parts {
   readonly client?: number;
   readonly said?: number;
   readonly connection?: number;
-  /** Where a connection will be kept that is opened. */
-  readonly slot?: string;
+  /** The request that opens a connection. */
+  readonly asked?: Asked;
   /** The one replica that is known by its name alone. */
   readonly named?: string;
 }

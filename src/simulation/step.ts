@@ -54,10 +54,10 @@ function move(world: World, action: Action): Stepped {
   switch (action.type) {
     case 'send': {
       const sent = sendWith(world.setup.defect, action);
-      const speaking = { ...world, client: say(world.client, sent.message) };
-      return world.network
-        ? setOut(speaking, world.network, sent, sent.caller ?? LAB_CALLER)
-        : send(speaking, sent);
+      const { caller = LAB_CALLER } = sent;
+      // What somebody else says, the lab's client has not said.
+      const speaking = caller === LAB_CALLER ? { ...world, client: say(world.client, sent.message) } : world;
+      return world.network ? setOut(speaking, world.network, sent, caller) : send(speaking, sent);
     }
     case 'work':
       return letWork(world, action.taskId);

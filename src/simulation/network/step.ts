@@ -177,7 +177,8 @@ export function cut(world: World, network: Network, calls: readonly number[]): W
   for (const call of calls) {
     const open = network.calls.find((other) => other.call === call);
     next = closeCall(next, call);
-    client = { ...client, unanswered: [...client.unanswered, member(open?.message, 'id')] };
+    if (open?.caller === LAB_CALLER)
+      client = { ...client, unanswered: [...client.unanswered, member(open.message, 'id')] };
     if (open?.subscription !== undefined) server = unsubscribe(server, open.subscription);
   }
   const jobs = next.jobs.filter(
@@ -212,14 +213,15 @@ function restart(world: World, network: Network, name: string): Stepped {
 }
 
 /**
- * The client dies and comes back. Handles that it had put in durable storage are all that it still knows.
+ * The client dies and comes back. Handles that it had put in durable storage are all that it still knows. Other
+ * callers are other clients: their connections stay.
  * @see https://github.com/modelcontextprotocol/ext-tasks/blob/main/specification/draft/tasks.md#task-polling
  */
 function restartClient(world: World, network: Network, keepsHandles: boolean): Stepped {
   const after = cut(
     world,
     network,
-    network.calls.map(({ call }) => call),
+    network.calls.filter(({ caller }) => caller === LAB_CALLER).map(({ call }) => call),
   );
   const tasks = keepsHandles
     ? world.client.tasks.map(({ taskId, seenAt }) => ({ taskId, snapshot: { taskId }, seenAt, polls: 0 }))

@@ -13,6 +13,7 @@ export const FAULT_WORDS: Readonly<Record<FaultKind, string>> = {
   drop: 'Connections break',
   cancel: 'The client changes its mind',
   'restart-client': 'The client restarts with its handles',
+  'forget-handles': 'The client restarts and knows nothing',
 };
 
 /** What was tried, in one line. */
@@ -28,6 +29,7 @@ const FAULT_NAMES: Readonly<Record<FaultKind, string>> = {
   drop: 'broken connections',
   cancel: 'cancellation',
   'restart-client': 'client restarts',
+  'forget-handles': 'lost handles',
 };
 
 /** What is in no space: the explorer says nothing about it. */

@@ -25,6 +25,17 @@ describe('the walk by numbers', () => {
     ['a call that blocks', { policy: { createTask: 'never' }, faults: ['drop', 'crash'] }],
     ['answers that are on their way', { policy: { update: 10_000 }, faults: ['cancel', 'lag'] }],
     ['polls that are refused', { policy: { update: 10_000, eagerPolls: 'refuse' } }],
+    ['other answers', { extras: ['answers'], faults: [] }],
+    ['other answers, and connections that break', { extras: ['answers'], faults: ['drop'] }],
+    ['requests that are refused', { extras: ['refusals'], faults: [] }],
+    ['a second caller', { extras: ['second-caller'], faults: [] }],
+    ['a client that restarts with nothing', { faults: ['drop', 'forget-handles', 'restart-client'] }],
+    [
+      'foreign tasks that are served',
+      { extras: ['second-caller'], faults: [], defect: 'foreign-tasks-served' },
+    ],
+    ['a decline that hangs', { extras: ['answers'], faults: [], defect: 'decline-hangs' }],
+    ['headers that are ignored', { extras: ['refusals'], faults: [], defect: 'headers-ignored' }],
     ['a key that is used again', { defect: 'key-reused' }],
     ['polls that work', { defect: 'polling-works' }],
     ['one id for all', { defect: 'same-id-for-all', tasks: 2, faults: [] }],
@@ -78,7 +89,7 @@ describe('a frame', () => {
 
 describe('a walk that is taken again', () => {
   it('says so where it does not lead to what was found', () => {
-    const moves = [{ kind: 'send', errand: 'call', call: 0 }] as const;
+    const moves = [{ kind: 'send', errand: 'call', call: 0, request: 'call' }] as const;
     expect(() => retrace(SMALL, moves, 'get/shape')).toThrow('A walk went astray: nothing breaks get/shape');
     expect(() => retrace(SMALL, [{ kind: 'restart', replica: 0 }], 'get/shape')).toThrow(
       'A walk went astray: replica A is up.',
