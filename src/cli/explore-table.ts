@@ -2,17 +2,23 @@
  * The table of everything that can be wrong on purpose, and how it comes to light.
  * @module
  */
-import { DEFAULT_SPACE, exploreAll, exposureOf, type Space } from '../explore';
+import { DEFAULT_SPACE, exploreAll, exposureOf, EXTRAS, type Space } from '../explore';
 import { DEFECTS, type Defect } from '../simulation';
 
-/** The space in which each defect of a server is looked for: small, since there is one such run for each. */
+/** The space in which each defect of a server is looked for first: small, since there is one such run for each. */
 const SPACE: Space = { ...DEFAULT_SPACE, replicas: 1, faults: ['cancel'] };
+
+/** Where it is looked for next: without a change of mind, but with one thing more. */
+const WIDER: readonly Space[] = EXTRAS.map((extra) => ({ ...SPACE, faults: [], extras: [extra] }));
 
 /** How one defect comes to light. */
 export interface DefectRow {
   readonly defect: Defect;
-  /** What the explorer found: the length of the shortest path, and how many states the space has with this defect. */
-  readonly explored?: { readonly steps: number; readonly states: number };
+  /**
+   * What the explorer found: the length of the shortest path, how many states the space has with this defect, and what
+   * it has more than the first.
+   */
+  readonly explored?: { readonly steps: number; readonly states: number; readonly extra?: string };
   /** What the tour found: at which step, and how many steps and messages of it are enough. */
   readonly toured?: { readonly atStep: number; readonly steps: number; readonly messages: number };
 }
@@ -39,9 +45,13 @@ export function defectRows(): readonly DefectRow[] {
 }
 
 function found({ id, rule }: Defect): DefectRow['explored'] {
-  const { violations, states } = exploreAll({ ...SPACE, defect: id });
-  const way = violations.find((violation) => violation.rule === rule);
-  return way && { steps: way.steps.length, states };
+  for (const space of [SPACE, ...WIDER]) {
+    const { violations, states } = exploreAll({ ...space, defect: id });
+    const way = violations.find((violation) => violation.rule === rule);
+    const [extra] = space.extras;
+    if (way) return { steps: way.steps.length, states, ...(extra === undefined ? {} : { extra }) };
+  }
+  return undefined;
 }
 
 /** The table in Markdown, with how to read it. */
@@ -60,7 +70,7 @@ export function printTable(rows: readonly DefectRow[]): string {
     '',
     'A defect breaks one rule. The right server and the right client break none on the same ways.',
     '',
-    `- **Explorer**: steps of the shortest path over the open network, and the states of its space: ${SPACE.tasks} task, ${SPACE.replicas} replica, with cancellation. A send, an arrival and a stage of work are a step each. A dash: the space does not hold what the defect needs.`,
+    `- **Explorer**: steps of the shortest path over the open network, and the states of its space: ${SPACE.tasks} task, ${SPACE.replicas} replica, with cancellation. A send, an arrival and a stage of work are a step each. Where a word stands behind, the space has no cancellation, and that more (\`--with\`). A dash: no such space holds what the defect needs.`,
     '- **Tour**: the step of the scripted tour at which the checker, or an invariant of the lab, speaks.',
     '- **Enough**: steps of the tour without which the defect would not show, and the messages of the client among them.',
     '',
@@ -83,11 +93,15 @@ function line({ defect, explored, toured }: DefectRow): string {
     `\`${defect.id}\``,
     defect.says.replaceAll('|', '\\|'),
     `\`${defect.rule}\``,
-    explored ? `${explored.steps} steps, ${explored.states} states` : '–',
+    explored ? exploredWords(explored) : '–',
     toured ? `step ${toured.atStep}` : '–',
     toured ? `${counted(toured.steps, 'step')}, ${counted(toured.messages, 'message')}` : '–',
   ];
   return `| ${cells.join(' | ')} |`;
+}
+
+function exploredWords({ steps, states, extra }: NonNullable<DefectRow['explored']>): string {
+  return `${steps} steps, ${states} states${extra === undefined ? '' : `, ${extra}`}`;
 }
 
 function counted(number: number, noun: string): string {

@@ -54,7 +54,9 @@ describe('what the explorer found', () => {
     const text = await show(exploredView(shown(SMALL)));
     expect(text).toContain('Nothing was broken. Every one of the');
     expect(text).toContain('Not in this space');
-    expect(text).toContain('Crashes, lag, broken connections, cancellation and client restarts');
+    expect(text).toContain(
+      'Crashes, lag, broken connections, cancellation, client restarts and lost handles',
+    );
     expect(document.querySelector('.way')).toBeNull();
   });
 
@@ -121,6 +123,15 @@ describe('the form', () => {
     expect((await asked(DEFAULT_SPACE, check)).faults).toEqual(['crash', 'drop', 'cancel']);
   });
 
+  it('chooses what more may happen', async () => {
+    const check = (form: HTMLElement) =>
+      [...form.querySelectorAll<HTMLElement>('input[type=checkbox]')].at(-1)!.click();
+    expect((await asked(SMALL, check)).extras).toEqual(['second-caller']);
+    expect((await asked({ ...SMALL, extras: ['answers', 'second-caller'] }, check)).extras).toEqual([
+      'answers',
+    ]);
+  });
+
   it('chooses a defect, and none', async () => {
     const choose = (value: string) => (form: HTMLElement) => {
       const select = form.querySelector<HTMLSelectElement>('#space-defect')!;
@@ -154,7 +165,11 @@ describe('a space in words', () => {
     );
     expect(leftOut(DEFAULT_SPACE).slice(0, 2)).toEqual([
       'more than 1 task and 2 replicas',
-      'client restarts',
+      'client restarts and lost handles',
     ]);
+    expect(leftOut(DEFAULT_SPACE)).toContain('a second caller');
+    const wide: Space = { ...DEFAULT_SPACE, extras: ['second-caller'] };
+    expect(leftOut(wide)).not.toContain('a second caller');
+    expect(spaceWords(wide)).toContain('cancellation and a second caller');
   });
 });

@@ -1,13 +1,13 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { FAULTS, type FaultKind, type Space } from '../../explore';
+import { EXTRAS, FAULTS, type Space } from '../../explore';
 import { chosenOption, DEFAULT_POLICY, POLICY_CHOICES, type Policy, type PolicyChoice } from '../../server';
 import { LightElement } from '../light-element';
 import { defectSelect, defectWords } from '../network/defect-select';
 import { clauseLinks } from '../parts/clause-links';
 import { number } from '../parts/finding-words';
-import { FAULT_WORDS } from './space';
+import { explore as words } from '../words/en/explore';
 
 /** How many states to visit at most. */
 const LIMITS = [10_000, 100_000, 1_000_000, 5_000_000];
@@ -25,7 +25,7 @@ export class SpaceForm extends LightElement {
   @property({ type: Boolean }) running = false;
 
   protected override render(): TemplateResult {
-    const { tasks, replicas, faults, limit, defect } = this.space;
+    const { tasks, replicas, faults, extras, limit, defect } = this.space;
     return html`<form
       class="space-form"
       aria-label="What to explore"
@@ -38,19 +38,8 @@ export class SpaceForm extends LightElement {
         ${this.radios('Tasks', tasks, (value) => ({ tasks: value }))}
         ${this.radios('Replicas', replicas, (value) => ({ replicas: value }))}
       </div>
-      <fieldset>
-        <legend>What may go wrong</legend>
-        ${FAULTS.map(
-          (fault) =>
-            html`<label
-              ><input
-                type="checkbox"
-                .checked=${live(faults.includes(fault))}
-                @change=${() => this.toggle(fault)}
-              />${FAULT_WORDS[fault]}</label
-            >`,
-        )}
-      </fieldset>
+      ${this.checks('What may go wrong', FAULTS, faults, words.faults, (chosen) => ({ faults: chosen }))}
+      ${this.checks(words.moreLegend, EXTRAS, extras, words.extras, (chosen) => ({ extras: chosen }))}
       ${CHOICES.map((choice) => this.policyChoice(choice))}
       <div class="setup-field">
         <label for="space-defect">Wrong on purpose</label>
@@ -123,10 +112,28 @@ export class SpaceForm extends LightElement {
     </div>`;
   }
 
-  private toggle(fault: FaultKind): void {
-    const { faults } = this.space;
-    const chosen = FAULTS.filter((other) => faults.includes(other) !== (other === fault));
-    this.change({ ...this.space, faults: chosen });
+  private checks<Name extends string>(
+    legend: string,
+    all: readonly Name[],
+    chosen: readonly Name[],
+    says: Readonly<Record<Name, string>>,
+    differs: (chosen: readonly Name[]) => Partial<Space>,
+  ): TemplateResult {
+    const toggle = (name: Name) =>
+      differs(all.filter((other) => chosen.includes(other) !== (other === name)));
+    return html`<fieldset>
+      <legend>${legend}</legend>
+      ${all.map(
+        (name) =>
+          html`<label
+            ><input
+              type="checkbox"
+              .checked=${live(chosen.includes(name))}
+              @change=${() => this.change({ ...this.space, ...toggle(name) })}
+            />${says[name]}</label
+          >`,
+      )}
+    </fieldset>`;
   }
 
   private change(space: Space): void {

@@ -1,7 +1,7 @@
 /** The same promises with the network open: messages on their way, replicas that crash, a proxy that gives up. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isTerminal, member, STATUS_MOVES } from '../../../src/protocol';
+import { getTask, isTerminal, member, STATUS_MOVES, updateTask } from '../../../src/protocol';
 import {
   actions,
   advise,
@@ -148,5 +148,27 @@ describe('with the network open', () => {
         expect(fingerprint(entries)).toBe(fingerprint(lab.entries));
       }),
     );
+  });
+});
+
+describe('a second caller', () => {
+  const stranger = (message: unknown): Action => ({ type: 'send', message, caller: 'mallory' });
+  const open = () => newWorld({ network: { replicas: 2, routing: 'by-name', proxyTimeoutMs: null } });
+
+  it('says nothing for the lab’s client', () => {
+    const update = updateTask(1, 'tsk_1', { approve_deploy: { action: 'decline' } });
+    expect(step(open(), stranger(update)).world.client.said).toEqual([]);
+    expect(step(open(), { type: 'send', message: update }).world.client.said).toHaveLength(1);
+  });
+
+  it('keeps its connection when the lab’s client restarts, and loses nothing for it', () => {
+    const both = step(step(open(), stranger(getTask(1, 'tsk_1'))).world, {
+      type: 'send',
+      message: getTask(2, 'tsk_1'),
+    }).world;
+    const { world } = step(both, { type: 'restart-client', keepsHandles: true });
+    expect(world.network?.calls.map(({ caller }) => caller)).toEqual(['mallory']);
+    const call = both.network!.calls[0]!.call;
+    expect(step(both, { type: 'drop', call }).world.client.unanswered).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@
  * The interface in German: one file a room, each held complete by the type of its English words.
  * @module
  */
+import { explore } from './explore';
 import { capstone } from './capstone';
 import { chooser } from './chooser';
 import { data } from './data';
@@ -20,6 +21,7 @@ export const german = {
   chooser,
   data,
   exam,
+  explore,
   exporting,
   offline,
   playlists,
