@@ -1,6 +1,14 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { CHOICE_ITEMS, playItem, PREDICT_ITEMS, type ChoiceItem } from '../../src/course/exam';
+import { readFile } from 'node:fs/promises';
+import {
+  CARDS,
+  CHOICE_ITEMS,
+  generateItem,
+  playItem,
+  PREDICT_ITEMS,
+  type ChoiceItem,
+} from '../../src/course/exam';
 import { accessibilityViolations, useBrowser } from './support';
 
 const open = useBrowser();
@@ -187,6 +195,106 @@ describe('a practice exam', () => {
   });
 });
 
+describe('a generated question', () => {
+  const SEED = 4;
+  const { correct, options, strides } = generateItem(SEED);
+
+  it('is the same for everybody; each wrong answer names its rule; the lab opens just before it', async () => {
+    await using site = await open(`#/exam/predict/${SEED}`);
+    const { page } = site;
+    await page.getByRole('heading', { name: `Question ${SEED}` }).waitFor();
+    const shown = await page.locator('.option .endless-answer').allTextContents();
+    await using other = await open(`#/exam/predict/${SEED}`);
+    await other.page.getByRole('heading', { name: `Question ${SEED}` }).waitFor();
+    expect(await other.page.locator('.option .endless-answer').allTextContents()).toEqual(shown);
+    await page.keyboard.press(String(1 + correct));
+    await page.keyboard.press('s');
+    await page.keyboard.press('Enter');
+    await page.getByText('Right.', { exact: true }).waitFor();
+    for (const [at, { findings }] of options.entries()) {
+      const rules = await page
+        .locator('.reasons > li')
+        .nth(at)
+        .locator('.endless-rule a.mono')
+        .allTextContents();
+      expect(rules).toEqual([...new Set(findings.map(({ rule }) => rule))]);
+    }
+    await page.getByText('1 of 1 generated question answered rightly.').waitFor();
+    await page.getByRole('button', { name: 'Show me in the lab' }).click();
+    await page.getByText(`The state of question ${SEED}. Step forward sends its request.`).waitFor();
+    await page.getByText(`Step ${strides.length} of ${strides.length + 1}`).waitFor();
+    expect(site.problems).toEqual([]);
+    expect(other.problems).toEqual([]);
+  });
+
+  it('is followed by another one, by a key', async () => {
+    await using site = await open('#/exam/predict');
+    const { page } = site;
+    await page.waitForURL(/#\/exam\/predict\/\d+$/);
+    const first = page.url();
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    await page.locator('.item-verdict').waitFor();
+    await page.keyboard.press('n');
+    await page.locator('.option').first().waitFor();
+    expect(page.url()).not.toBe(first);
+    expect(site.problems).toEqual([]);
+  });
+});
+
+describe('the cards', () => {
+  it('are turned and graded by keys, and one that was not known comes again', async () => {
+    await using site = await open('#/exam/cards');
+    const { page } = site;
+    await page.getByRole('button', { name: 'Begin' }).click();
+    const front = page.locator('.card-front');
+    expect(plain((await front.textContent()) ?? '')).toBe(CARDS[0]!.front);
+    await page.keyboard.press('Enter');
+    await page.locator('.card-back').waitFor();
+    await page.keyboard.press('1');
+    for (let card = 1; card < 10; card += 1) {
+      await page.getByRole('button', { name: 'Turn it over' }).waitFor();
+      expect(plain((await front.textContent()) ?? '')).toBe(plain(CARDS[card]!.front));
+      await page.keyboard.press('n');
+      await page.keyboard.press('3');
+    }
+    expect(plain((await front.textContent()) ?? '')).toBe(CARDS[0]!.front);
+    await page.keyboard.press('n');
+    await page.keyboard.press('3');
+    await page.getByText('9 of 10 cards known at the first look.').waitFor();
+    await page.getByRole('button', { name: 'More cards' }).click();
+    await page.getByText('Due today: 0. New: 10.').waitFor();
+    expect(site.problems).toEqual([]);
+  });
+
+  it('are saved for Anki', async () => {
+    await using site = await open('#/exam/cards');
+    const { page } = site;
+    await page.getByRole('checkbox', { name: /^Key terms/ }).uncheck();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save the cards for Anki' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('mcp-tasks-lab-cards.txt');
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text).toMatch(/^#separator:tab\n#html:false\n/);
+    expect(text).not.toContain('card/term/');
+    for (const { id } of CARDS.filter(({ kind }) => kind !== 'term')) expect(text).toContain(`"${id}"\t`);
+    expect(site.problems).toEqual([]);
+  });
+});
+
+describe('the end of a lesson', () => {
+  it('leads to the practice of its items', async () => {
+    await using site = await open('#/lessons/polling');
+    const { page } = site;
+    await page.getByRole('link', { name: /^Practise this lesson/ }).click();
+    await page.getByRole('button', { name: /^Practise \d+ items?$/ }).waitFor();
+    const lesson = page.getByRole('combobox', { name: 'Lesson' });
+    expect(await lesson.inputValue()).toBe('polling');
+    expect(site.problems).toEqual([]);
+  });
+});
+
 describe('the record', () => {
   it('goes to another browser as a file; what cannot be read of one is offered', async () => {
     const damaged = JSON.stringify({ version: 1, content: { version: 1, answers: [{}], exams: [] } });
@@ -227,6 +335,21 @@ const SIZES: readonly BrowserContextOptions[] = [
 const WALKS: Readonly<Record<string, (page: Page, look: () => Promise<void>) => Promise<void>>> = {
   '#/exam': (_page, look) => look(),
   '#/exam/record': (_page, look) => look(),
+  '#/exam/predict/4': async (page, look) => {
+    await page.locator('.option').first().waitFor();
+    await look();
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    await page.locator('.item-verdict').waitFor();
+    await look();
+  },
+  '#/exam/cards': async (page, look) => {
+    await look();
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await look();
+    await page.keyboard.press('n');
+    await look();
+  },
   '#/exam/practise': async (page, look) => {
     await look();
     await beginPractice(page, 'Multiple choice');

@@ -45,7 +45,7 @@ export class MockForm extends LightElement {
             .checked=${mayPause}
             @change=${(event: Event) => this.set({ mayPause: (event.target as HTMLInputElement).checked })}
           />
-          It may be paused. The real one cannot be.
+          For practice: it may be paused. The real one cannot be.
         </label>
         <label>
           <span>Draw</span>

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
+import { customElement, property } from 'lit/decorators.js';
 import {
   calibrationOf,
   exportRecord,
@@ -11,16 +11,27 @@ import {
 } from '../../course/exam';
 import { count } from '../bench/words';
 import { LightElement } from '../light-element';
+import '../parts/file-tools';
+import { problemList, type FileTools, type Told } from '../parts/file-tools';
 import { reportHref } from '../router';
 import { saveFile } from '../storage';
 import { dateWords, fromDay, toDay } from './days';
 import { changeRecord, currentRecord, damagedRecord, eraseRecord, forgetDamaged } from './kept-record';
 
-const FILE_NAME = 'mcp-tasks-lab-exam.json';
 const DAMAGED_NAME = 'mcp-tasks-lab-exam-as-it-was.json';
 
-/** Larger files are no record of this trainer, and are not read. */
-const MOST_BYTES = 20_000_000;
+const TOOLS: FileTools = {
+  names: { save: 'Save my record', read: 'Read a record from a file', file: 'A file of a record' },
+  fileName: 'mcp-tasks-lab-exam.json',
+  mostBytes: 20_000_000,
+  tooLarge: 'The file is too large to be a record. Choose one that was saved here.',
+  text: () => exportRecord(currentRecord()),
+  take,
+  erase: () => ({
+    says: 'Your answers and practice exams are erased from this browser.',
+    undo: eraseRecord(),
+  }),
+};
 
 /** What the trainer keeps: to look at, to hand over as a file, to erase. */
 @customElement('record-view')
@@ -28,17 +39,13 @@ export class RecordView extends LightElement {
   /** What is kept. */
   @property({ attribute: false }) record!: TrainerRecord;
 
-  @state() private says = '';
-  @state() private problems: readonly string[] = [];
-  @state() private undo: (() => void) | undefined;
-  @query('input[type=file]') private readonly file!: HTMLInputElement;
-
   protected override render(): TemplateResult {
     const { answers, exams, examAt } = this.record;
+    const cards = answers.filter(({ mode }) => mode === 'card').length;
     const { sure } = calibrationOf(answers);
     return html`<p>
-        ${count(answers.length, 'answer')} and ${count(exams.length, 'practice exam')} are kept in this
-        browser and nowhere else.
+        ${count(answers.length - cards, 'answer')}${cards > 0 ? `, ${count(cards, 'turned card')}` : nothing}
+        and ${count(exams.length, 'practice exam')} are kept in this browser and nowhere else.
         ${sure.of > 0 ? `Of the answers that you were sure of, ${sure.right} of ${sure.of} were right.` : nothing}
       </p>
       ${exams.length > 0 ? examList(exams) : nothing}
@@ -58,75 +65,40 @@ export class RecordView extends LightElement {
       <section aria-labelledby="record-file">
         <h2 id="record-file">As a file</h2>
         <p>A file that is read is added to what is here; nothing is lost by it.</p>
-        <div class="reading-tools">
-          <button @click=${() => this.save()}>Save my record</button>
-          <button @click=${() => this.file.click()}>Read a record from a file</button>
-          <input
-            type="file"
-            accept="application/json,.json"
-            aria-label="A file of a record"
-            hidden
-            @change=${() => void this.read()}
-          />
-          <button @click=${() => this.erase()}>Erase</button>
-        </div>
-        <div class="note" role="status">
-          ${this.says}
-          ${
-            this.undo
-              ? html`<button class="link" @click=${() => this.bringBack()}>Bring it all back</button>`
-              : nothing
-          }
-          ${problemList(this.problems)}
-        </div>
+        <file-tools .tools=${TOOLS}></file-tools>
       </section>`;
-  }
-
-  private tell(says: string, undo?: () => void, problems: readonly string[] = []): void {
-    this.says = says;
-    this.undo = undo;
-    this.problems = problems;
   }
 
   private setDate(day: string): void {
     const examAt = fromDay(day);
     changeRecord((record) => withExamDate(record, examAt));
   }
+}
 
-  private save(): void {
-    saveFile(FILE_NAME, exportRecord(currentRecord()), 'application/json');
-    this.tell(`Saved as ${FILE_NAME}.`);
-  }
+/** Adds a record from a file, and says what it brought and what was kept of one's own. */
+function take(text: string): Told {
+  const { record, problems } = importRecord(text);
+  const before = currentRecord();
+  changeRecord((mine) => mergeRecords(mine, record));
+  const after = currentRecord();
+  const news = [
+    after.answers.length - before.answers.length,
+    after.exams.length - before.exams.length,
+    underWay(after) - underWay(before),
+  ] as const;
+  const added = `${count(news[0], 'answer')} and ${count(news[1], 'practice exam')} were added.`;
+  const waits = news[2] > 0 ? ' An exam that is under way there goes on here, after yours.' : '';
+  const { examAt } = record;
+  const date =
+    examAt !== undefined && examAt !== after.examAt
+      ? ` It names ${dateWords(examAt)} as the date of the exam; yours was kept.`
+      : '';
+  const isNew = news.some((number) => number > 0);
+  return { says: `${isNew ? added : 'Nothing in it was new.'}${waits}${date}`, problems };
+}
 
-  private async read(): Promise<void> {
-    const [file] = this.file.files ?? [];
-    this.file.value = '';
-    if (!file) return;
-    if (file.size > MOST_BYTES)
-      return this.tell('The file is too large to be a record. Choose one that was saved here.');
-    const { record, problems } = importRecord(await file.text());
-    const before = currentRecord();
-    changeRecord((mine) => mergeRecords(mine, record));
-    const { answers, exams } = currentRecord();
-    const news = [answers.length - before.answers.length, exams.length - before.exams.length] as const;
-    this.tell(
-      news[0] + news[1] > 0
-        ? `${count(news[0], 'answer')} and ${count(news[1], 'practice exam')} were added.`
-        : 'Nothing in it was new.',
-      undefined,
-      problems,
-    );
-  }
-
-  private erase(): void {
-    const undo = eraseRecord();
-    this.tell('Your answers and practice exams are erased from this browser.', undo);
-  }
-
-  private bringBack(): void {
-    this.undo?.();
-    this.tell('Everything is back.');
-  }
+function underWay({ running, waiting = [] }: TrainerRecord): number {
+  return (running ? 1 : 0) + waiting.length;
 }
 
 function examList(exams: readonly ExamSession[]): TemplateResult {
@@ -145,13 +117,6 @@ function examList(exams: readonly ExamSession[]): TemplateResult {
       )}
     </ul>
   </section>`;
-}
-
-function problemList(problems: readonly string[]): TemplateResult | typeof nothing {
-  if (problems.length === 0) return nothing;
-  return html`<ul>
-    ${problems.map((problem) => html`<li>${problem}</li>`)}
-  </ul>`;
 }
 
 /** Tells that a part of what was kept cannot be read, and offers it as it was; nothing where all could be read. */

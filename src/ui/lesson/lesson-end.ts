@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { LESSONS } from '../lessons';
 import { lessonHref, practiceHref } from '../router';
-import { exam } from '../words/en/exam';
+import { shell } from '../words/en/shell';
 
 /** The end of a lesson: the practice of its items, and the lessons before and after it. */
 export function lessonEnd(slug: string): TemplateResult {
   const at = LESSONS.findIndex((lesson) => lesson.slug === slug);
-  return html`<p class="lesson-practice"><a href=${practiceHref(slug)}>${exam.lessonEnd}</a></p>
+  return html`<p class="lesson-practice"><a href=${practiceHref(slug)}>${shell.practiseLesson}</a></p>
     <nav class="lesson-end-links" aria-label="Lessons">
       ${link('before', at - 1)}${link('after', at + 1)}
       ${at === LESSONS.length - 1 ? html`<a class="after" href="#/">This was the last: see how far you are</a>` : nothing}

@@ -72,5 +72,10 @@ export const exam: typeof english = {
     saved: (name) => `Gespeichert als ${name}.`,
     due: (due) => `Heute ${plural(due, { one: 'ist 1 Karte', other: `sind ${due} Karten` })} fällig.`,
   },
-  lessonEnd: 'Diese Lektion üben: Fragen dazu, jede mit ihren Gründen',
+  file: {
+    saved: (name) => `Gespeichert als ${name}.`,
+    erase: 'Löschen',
+    bringBack: 'Alles zurückholen',
+    back: 'Alles ist wieder da.',
+  },
 };

@@ -34,6 +34,7 @@ export const shell: typeof english = {
     noLesson: 'Keine solche Lektion',
     unknown: 'Keine solche Seite',
   },
+  practiseLesson: 'Diese Lektion üben: Fragen dazu, jede mit ihren Gründen',
   lessonPlace: (number, of) => `Lektion ${number} von ${of}`,
   nothingHere: 'Hier ist nichts',
   noSuchLesson: (slug) => `Eine Lektion „${slug}“ gibt es nicht.`,

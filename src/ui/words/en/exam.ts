@@ -71,5 +71,10 @@ export const exam = spoken('exam', {
     saved: (name: string) => `Saved as ${name}.`,
     due: (due: number) => `${due} ${plural(due, { one: 'card is', other: 'cards are' })} due today.`,
   },
-  lessonEnd: 'Practise this lesson: questions on it, each with its reasons',
+  file: {
+    saved: (name: string) => `Saved as ${name}.`,
+    erase: 'Erase',
+    bringBack: 'Bring it all back',
+    back: 'Everything is back.',
+  },
 });

@@ -34,6 +34,7 @@ export const shell = spoken('shell', {
     noLesson: 'No such lesson',
     unknown: 'No such page',
   },
+  practiseLesson: 'Practise this lesson: questions on it, each with its reasons',
   lessonPlace: (number: number, of: number) => `Lesson ${number} of ${of}`,
   nothingHere: 'Nothing here',
   noSuchLesson: (slug: string) => `There is no lesson “${slug}”.`,
