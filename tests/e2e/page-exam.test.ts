@@ -126,6 +126,8 @@ describe('a practice exam', () => {
   it('goes on after a reload where it was, and its time with it', async () => {
     await using site = await open('#/exam/mock');
     const { page } = site;
+    // A page that is left while it fetches its code would count as a failed request.
+    await page.waitForLoadState('networkidle');
     await page.clock.install();
     await page.reload();
     await page.getByText(/no pass mark here and no predicted score/).waitFor();
@@ -156,6 +158,8 @@ describe('a practice exam', () => {
   it('ends by itself when the time is up; paused, no time counts', async () => {
     await using site = await open('#/exam/mock');
     const { page } = site;
+    // A page that is left while it fetches its code would count as a failed request.
+    await page.waitForLoadState('networkidle');
     await page.clock.install();
     await page.reload();
     await beginExam(page, true);

@@ -42,10 +42,11 @@ export class RecordView extends LightElement {
   protected override render(): TemplateResult {
     const { answers, exams, examAt } = this.record;
     const cards = answers.filter(({ mode }) => mode === 'card').length;
+    const given = count(answers.length - cards, 'answer');
+    const kept = cards > 0 ? `${given}, ${count(cards, 'turned card')}` : given;
     const { sure } = calibrationOf(answers);
     return html`<p>
-        ${count(answers.length - cards, 'answer')}${cards > 0 ? `, ${count(cards, 'turned card')}` : nothing}
-        and ${count(exams.length, 'practice exam')} are kept in this browser and nowhere else.
+        ${kept} and ${count(exams.length, 'practice exam')} are kept in this browser and nowhere else.
         ${sure.of > 0 ? `Of the answers that you were sure of, ${sure.right} of ${sure.of} were right.` : nothing}
       </p>
       ${exams.length > 0 ? examList(exams) : nothing}
