@@ -3,7 +3,7 @@
  * @module
  */
 import { isObject } from '../protocol';
-import { readWork, writeWork } from './storage';
+import { readWork, setAside, writeWork } from './storage';
 
 const NAME = 'reading';
 
@@ -16,6 +16,7 @@ interface Reading {
 
 function kept(): Reading {
   const found = readWork(NAME, readReading);
+  if (found.kind === 'damaged') setAside(NAME, found.raw);
   return found.kind === 'found' ? found.value : { places: [] };
 }
 

@@ -34,18 +34,27 @@ export function writeSetting(name: string, value: string): void {
   }
 }
 
+/** The text of the record kept under a name, as another tab may have changed it; `undefined` where there is none. */
+export function rawWork(name: string): string | undefined {
+  try {
+    return localStorage.getItem(`${PREFIX}work/${name}`) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a change that another tab made concerns the record of a name. */
+export function concernsWork({ key, newValue }: StorageEvent, name: string): boolean {
+  return newValue !== null && key === `${PREFIX}work/${name}`;
+}
+
 /**
  * Reads the work kept under a name.
  * @param read - Makes a value of the record's content, or `undefined` where it is not one.
  */
 export function readWork<Value>(name: string, read: (content: unknown) => Value | undefined): Kept<Value> {
-  let raw: string | null;
-  try {
-    raw = localStorage.getItem(`${PREFIX}work/${name}`);
-  } catch {
-    return { kind: 'nothing' };
-  }
-  if (raw === null) return { kind: 'nothing' };
+  const raw = rawWork(name);
+  if (raw === undefined) return { kind: 'nothing' };
   const opened = openRecord(name, raw);
   const value = opened.kind === 'content' ? read(opened.content) : undefined;
   if (value !== undefined) return { kind: 'found', value };

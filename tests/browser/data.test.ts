@@ -3,6 +3,9 @@ import '../../src/ui/pages/data-page';
 import { change, lastChange } from '../../src/ui/data/last-change';
 import { allRecords } from '../../src/ui/data/store';
 import type { DataPage } from '../../src/ui/pages/data-page';
+import { currentPractice } from '../../src/ui/exam/kept-practice';
+import { keepProgress, readProgress } from '../../src/ui/hunt/progress';
+import { keepReading } from '../../src/ui/reading';
 import { forgetAside, readAside, readWork, setAside, writeWork } from '../../src/ui/storage';
 
 const LAB = 'mcp-tasks-lab/';
@@ -51,6 +54,16 @@ describe('what is set aside', () => {
     forgetAside('exam');
     expect(readAside('exam')).toBe(undefined);
     expect(readAside('exam-other')).toBe('another');
+  });
+
+  it.each([
+    ['reading', () => keepReading('polling', '')],
+    ['hunt/3/progress', () => keepProgress(3, readProgress(3))],
+    ['practice', () => currentPractice()],
+  ])('is what %s cannot read, before anything is written over it', (name, act) => {
+    localStorage.setItem(`${LAB}work/${name}`, '{"version":1,"content":7}');
+    act();
+    expect(readAside(name)).toBe('{"version":1,"content":7}');
   });
 
   it('fits where the storage has no room for two of it', () => {

@@ -44,7 +44,11 @@ export function useBrowser(): OpenPageFunction {
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(`console: ${message.text()}`);
     });
-    page.on('requestfailed', (request) => problems.push(`request failed: ${request.url()}`));
+    page.on('requestfailed', (request) => {
+      // What was still on its way when the page went elsewhere is no fault.
+      if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
+      problems.push(`request failed: ${request.url()}`);
+    });
     await page.goto((site ?? inject('site')) + route);
     return { page, problems, [Symbol.asyncDispose]: () => context.close() };
   };

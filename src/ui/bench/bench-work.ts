@@ -84,6 +84,9 @@ export class BenchWork {
   /** Keeps at once what waits to be kept. */
   readonly keepNow = (): void => void this.keeper?.now();
 
+  /** Hears what another tab has kept. */
+  readonly heard = (event: StorageEvent): void => this.keeper?.heard(event, () => this.open(this.desk));
+
   /** Says something over the transport, or nothing more. */
   tell(notice: Notice | undefined): void {
     this.change({ notice });

@@ -3,13 +3,18 @@
  * @module
  */
 import { seek, type LabTimeline, type Setup } from '../../simulation';
-import { readWork, saveFile, setAside, writeWork } from '../storage';
+import { concernsWork, rawWork, readWork, saveFile, setAside, writeWork } from '../storage';
+import { tabs as words } from '../words/en/tabs';
 import type { Draft } from './draft';
 import type { Notice } from './notice';
+import { wholeLines, withLines, type WholeLine } from './other-tab';
 import { readLines, readPlace, toLines, toTimeline, type SavedPlace } from './saved-work';
 
 /** How long to wait for more changes before the work is kept, in milliseconds. */
 const SAVE_AFTER = 300;
+
+/** Lines of other tabs, kept at most: the newest. */
+const MOST_BESIDE = 12;
 
 /** What is kept of a bench. */
 export interface Work {
@@ -36,6 +41,12 @@ export class Keeper {
   /** The timeline whose lines are kept. */
   private kept: LabTimeline | undefined;
 
+  /** The records as this tab read or wrote them last: where they are others now, another tab has been at them. */
+  private seen: { lines?: string | undefined; place?: string | undefined } = {};
+
+  /** The lines of other tabs that are not on this tab's timeline. */
+  private beside: readonly WholeLine[] = [];
+
   /**
    * @param name - Under which name.
    * @param tell - Called with what the learner has to know.
@@ -54,6 +65,7 @@ export class Keeper {
   restore(setup: Setup, beginning: () => Work): Work {
     const lines = this.read(this.name, readLines);
     const place = this.read(`${this.name}/place`, readPlace);
+    this.see();
     const start = beginning();
     const timeline = lines ? toTimeline(lines, lines.actions.length, setup) : start.timeline;
     this.kept = place ? seek(timeline, place.depth) : timeline;
@@ -102,11 +114,49 @@ export class Keeper {
     return false;
   };
 
+  /**
+   * Tells that another tab keeps work here as well.
+   * @param show - Brings that work to this tab.
+   */
+  heard(event: StorageEvent, show: () => void): void {
+    if (!concernsWork(event, this.name)) return;
+    this.tell({ says: words.both, offer: { label: words.show, run: show } });
+  }
+
   private write({ timeline, draft }: Work): boolean {
+    this.takeIn(draft);
     // The lines are as long as the work; where one only walked along them they are kept already.
-    const same = this.kept?.tip === timeline.tip && this.kept.left === timeline.left;
-    if (!same && !writeWork(this.name, toLines(timeline))) return false;
+    const same = this.kept?.tip === timeline.tip && this.kept.left === timeline.left && !this.isForeign();
+    if (!same && !writeWork(this.name, withLines(toLines(timeline), this.beside))) return false;
     this.kept = timeline;
-    return writeWork(`${this.name}/place`, { depth: timeline.now.depth, draft } satisfies SavedPlace);
+    const done = writeWork(`${this.name}/place`, { depth: timeline.now.depth, draft } satisfies SavedPlace);
+    this.see();
+    return done;
+  }
+
+  /** Takes in what another tab has kept since: its lines go on beside those of this tab, a text that it typed aside. */
+  private takeIn(draft: Draft): void {
+    if (this.isForeign()) {
+      const theirs = readWork(this.name, readLines);
+      if (theirs.kind === 'found')
+        this.beside = [...this.beside, ...wholeLines(theirs.value)].slice(-MOST_BESIDE);
+      else if (theirs.kind === 'damaged') setAside(this.name, theirs.raw);
+    }
+    const place = `${this.name}/place`;
+    const raw = rawWork(place);
+    if (raw === undefined || raw === this.seen.place) return;
+    const theirs = readWork(place, readPlace);
+    const isTyped = theirs.kind === 'found' && theirs.value.draft.origin.kind === 'typed';
+    if (isTyped && theirs.value.draft.text !== draft.text) setAside(place, raw);
+  }
+
+  /** Whether another tab has kept lines since this one did. */
+  private isForeign(): boolean {
+    const raw = rawWork(this.name);
+    return raw !== undefined && raw !== this.seen.lines;
+  }
+
+  private see(): void {
+    this.seen = { lines: rawWork(this.name), place: rawWork(`${this.name}/place`) };
   }
 }

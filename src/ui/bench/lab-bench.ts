@@ -110,6 +110,7 @@ export class LabBench extends LightElement {
   override connectedCallback(): void {
     super.connectedCallback();
     window.addEventListener('pagehide', this.work.keepNow);
+    window.addEventListener('storage', this.work.heard);
     WIDE.addEventListener('change', this.redraw);
     this.presentation.connect();
   }
@@ -117,6 +118,7 @@ export class LabBench extends LightElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     window.removeEventListener('pagehide', this.work.keepNow);
+    window.removeEventListener('storage', this.work.heard);
     WIDE.removeEventListener('change', this.redraw);
     this.presentation.disconnect();
     this.work.keepNow();

@@ -6,7 +6,7 @@
 import { atHand, ITEMS, type Practice, type Try } from '../../course/exam';
 import { isObject } from '../../protocol';
 import { jsonProblem } from '../editor/json-problem';
-import { readWork, writeWork } from '../storage';
+import { eraseWork, readWork, setAside, writeWork } from '../storage';
 
 const NAME = 'practice';
 
@@ -26,8 +26,9 @@ let unkept: KeptPractice | undefined;
 /** The practice under way, or the one that was just finished. */
 export function currentPractice(): KeptPractice | undefined {
   if (unkept) return unkept;
-  // What cannot be read is only a place in a list: one begins again.
+  // What cannot be read is only a place in a list: one begins again, and it is set aside.
   const kept = readWork(NAME, readPractice);
+  if (kept.kind === 'damaged') setAside(NAME, kept.raw);
   return kept.kind === 'found' ? kept.value : undefined;
 }
 
@@ -40,7 +41,11 @@ export function openPractice(mode?: Practice['mode']): KeptPractice | undefined 
 
 /** Keeps a practice in place of the one before; `undefined` keeps none. */
 export function keepPractice(kept: KeptPractice | undefined): void {
-  unkept = writeWork(NAME, kept ?? null) ? undefined : kept;
+  if (kept) unkept = writeWork(NAME, kept) ? undefined : kept;
+  else {
+    eraseWork((name) => name === NAME);
+    unkept = undefined;
+  }
 }
 
 /** Reads what was kept; `undefined` where it is no practice of the items that there are. */

@@ -3,7 +3,7 @@
  * @module
  */
 import { isObject } from '../../protocol';
-import { readWork, writeWork } from '../storage';
+import { readWork, setAside, writeWork } from '../storage';
 
 /** How far a hunt is. */
 export interface HuntProgress {
@@ -20,9 +20,10 @@ export const AT_START: HuntProgress = { hints: 0, wrong: [] };
 
 const nameOf = (seed: number) => `hunt/${seed}/progress`;
 
-/** Reads how far a hunt is; what cannot be read counts for nothing. */
+/** Reads how far a hunt is; what cannot be read counts for nothing, and is set aside. */
 export function readProgress(seed: number): HuntProgress {
   const kept = readWork(nameOf(seed), (content) => (isProgress(content) ? content : undefined));
+  if (kept.kind === 'damaged') setAside(nameOf(seed), kept.raw);
   return kept.kind === 'found' ? kept.value : AT_START;
 }
 

@@ -14,7 +14,7 @@ import type { LabBench } from '../bench/lab-bench';
 import { toRun } from '../bench/lines';
 import { WIDE } from '../bench/wide';
 import { changeProgress } from '../progress';
-import { readWork, setAside, writeWork } from '../storage';
+import { concernsWork, readWork, setAside, writeWork } from '../storage';
 import type * as ChallengeCode from './challenge-panel';
 import {
   atChallenge,
@@ -85,8 +85,14 @@ export class Exercises implements ReactiveController {
     host.addEventListener('bench-moved', ({ detail }) => void this.follow(detail));
   }
 
-  /** Nothing: what it shows is loaded with {@link begin}. */
-  hostConnected(): void {}
+  /** Hears what other tabs do; what it shows is loaded with {@link begin}. */
+  hostConnected(): void {
+    window.addEventListener('storage', this.heard);
+  }
+
+  hostDisconnected(): void {
+    window.removeEventListener('storage', this.heard);
+  }
 
   /** Takes up a lesson where the learner left it. */
   begin(lesson: Lesson, played: Played): void {
@@ -149,6 +155,15 @@ export class Exercises implements ReactiveController {
     await this.goTo(undefined);
     if (at !== undefined) this.offer('This is the lesson’s own run. The challenge is kept.', at);
   }
+
+  /** Takes over what another tab has done here, but for the challenge that it is at. */
+  private readonly heard = (event: StorageEvent): void => {
+    if (!this.lesson || !concernsWork(event, this.name())) return;
+    const kept = readWork(this.name(), readExerciseWork);
+    if (kept.kind !== 'found') return;
+    this.work = atChallenge(kept.value, this.work.at);
+    this.host.requestUpdate();
+  };
 
   private name(): string {
     return `lesson/${this.lesson.slug}/exercises`;

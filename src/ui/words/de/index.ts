@@ -2,11 +2,11 @@
  * The interface in German: one file a room, each held complete by the type of its English words.
  * @module
  */
-import { explore } from './explore';
 import { capstone } from './capstone';
 import { chooser } from './chooser';
 import { data } from './data';
 import { exam } from './exam';
+import { explore } from './explore';
 import { exporting } from './exporting';
 import { offline } from './offline';
 import { playlists } from './playlists';
@@ -14,6 +14,7 @@ import { present } from './present';
 import { reference } from './reference';
 import { referenceBeside } from './reference-beside';
 import { shell } from './shell';
+import { tabs } from './tabs';
 
 /** All rooms in German. */
 export const german = {
@@ -29,4 +30,5 @@ export const german = {
   reference,
   referenceBeside,
   shell,
+  tabs,
 };
