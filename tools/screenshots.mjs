@@ -47,7 +47,7 @@ const practise = (/** @type {string} */ kind) => async (/** @type {Page} */ page
 /** Begins a practice exam and answers some of it. */
 const sit = async (/** @type {Page} */ page) => {
   await page.getByLabel('30', { exact: true }).check();
-  await page.getByRole('spinbutton', { name: 'Draw' }).fill('7');
+  await page.getByRole('spinbutton', { name: 'Number of the draw' }).fill('7');
   await page.getByRole('button', { name: 'Begin the exam' }).click();
   for (let at = 0; at < 12; at += 1) {
     if (at % 5 !== 4) await page.keyboard.press(String(1 + (at % 4)));

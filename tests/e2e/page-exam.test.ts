@@ -39,7 +39,7 @@ async function beginPractice(page: Page, kind: string): Promise<void> {
 async function beginExam(page: Page, mayPause = false): Promise<void> {
   await page.getByRole('radio', { name: '30', exact: true }).check();
   if (mayPause) await page.getByRole('checkbox', { name: /paused/ }).check();
-  await page.getByRole('spinbutton', { name: 'Draw' }).fill('7');
+  await page.getByRole('spinbutton', { name: 'Number of the draw' }).fill('7');
   await page.getByRole('button', { name: 'Begin the exam' }).click();
   await page.getByRole('heading', { name: 'Question 1 of 30' }).waitFor();
 }
@@ -133,6 +133,7 @@ describe('a practice exam', () => {
     await page.getByText(/no pass mark here and no predicted score/).waitFor();
     await beginExam(page);
     const first = await itemInView(page);
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('item-place');
     await page.keyboard.press('2');
     await page.keyboard.press('f');
     await page.clock.runFor(60_000);
@@ -149,7 +150,10 @@ describe('a practice exam', () => {
     await page.getByRole('button', { name: 'Question 1, answered, flagged' }).waitFor();
     await page.getByRole('button', { name: 'End the exam' }).first().click();
     await page.getByText('29 of 30 questions are not answered, and count as wrong.').waitFor();
-    await page.getByRole('button', { name: 'Go on with it' }).click();
+    await page.getByRole('button', { name: 'Show the first flagged question' }).waitFor();
+    // Enter once too often ends nothing.
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await endExam(page);
     await page.getByText(/left and taken up again once/).waitFor();
     expect(site.problems).toEqual([]);

@@ -1,7 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
-import type { ExamSession } from '../../course/exam';
+import type { ExamQuestion, ExamSession } from '../../course/exam';
 import { LightElement } from '../light-element';
+import { exam } from '../words/en/exam';
+
+const words = exam.end;
 
 /**
  * Asks once more before an exam ends, and says what would count as wrong.
@@ -38,22 +41,21 @@ export class ExamEndDialog extends LightElement {
       </p>
       <div class="item-actions">
         <button class="primary" @click=${() => this.end()}>End the exam</button>
-        <button @click=${() => this.dialog.close()}>Go on with it</button>
-        ${
-          open > 0
-            ? html`<button
-                class="plain"
-                @click=${() => this.show(questions.findIndex(({ chosen }) => chosen === undefined))}
-              >
-                Show the first open question
-              </button>`
-            : nothing
-        }
+        <button autofocus @click=${() => this.dialog.close()}>Go on with it</button>
+        ${open > 0 ? this.way(words.firstOpen, ({ chosen }) => chosen === undefined) : nothing}
+        ${flagged > 0 ? this.way(words.firstFlagged, (question) => question.flagged) : nothing}
       </div>
       <p class="note">
         Or <button class="link" @click=${() => this.giveUp()}>give it up</button>: nothing of it is kept then.
       </p>
     </dialog>`;
+  }
+
+  /** A way to the first question of some kind. */
+  private way(name: string, is: (question: ExamQuestion) => boolean): TemplateResult {
+    return html`<button class="plain" @click=${() => this.show(this.session.questions.findIndex(is))}>
+      ${name}
+    </button>`;
   }
 
   private end(): void {

@@ -13,6 +13,7 @@ import {
 import { count } from '../bench/words';
 import { icon } from '../icons';
 import { LightElement } from '../light-element';
+import { exam } from '../words/en/exam';
 import { lessonHref } from '../router';
 import { EXAM_NOTICE } from './exam-words';
 import { duration, reasons, shownJson, sources, withCode } from './item-parts';
@@ -61,7 +62,8 @@ export class ExamReportView extends LightElement {
     const limit = settings.minutes === null ? 'no limit' : `${settings.minutes} min`;
     const times = interruptions === 1 ? 'once' : `${interruptions} times`;
     const left = interruptions > 0 ? `; left and taken up again ${times}` : '';
-    return `Draw ${seed}; ${duration(spentMs)} spent, ${limit}${left}.`;
+    const pause = settings.mayPause ? `; ${exam.end.couldPause}` : '';
+    return `Draw ${seed}; ${duration(spentMs)} spent, ${limit}${pause}${left}.`;
   }
 
   private calibration({ sure, unsure, unsaid }: Calibration): TemplateResult {
@@ -194,7 +196,7 @@ function table(head: string, rows: readonly ReportRow[], nameOf: (name: string) 
             <th scope="row">${nameOf(name)}</th>
             <td class="counts">
               ${right} of
-              ${of}${unanswered > 0 ? html`<span class="faint">, ${unanswered} open</span>` : nothing}
+              ${of}${unanswered > 0 ? html`<span class="faint">, ${unanswered} not answered</span>` : nothing}
             </td>
             <td class="bar" aria-hidden="true"><span style="inline-size:${(100 * right) / of}%"></span></td>
           </tr>`,

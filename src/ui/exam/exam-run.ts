@@ -49,7 +49,8 @@ export class ExamRun extends LightElement {
   private timer: ReturnType<typeof setInterval> | undefined;
   private seconds = 0;
   private unwatch = (): void => undefined;
-  private focusesPlace = false;
+  /** The button that began the exam is gone: what it brought takes its focus. */
+  private focusesPlace = true;
 
   constructor() {
     super();

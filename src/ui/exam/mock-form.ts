@@ -10,6 +10,7 @@ import {
   type ExamSettings,
 } from '../../course/exam';
 import { LightElement } from '../light-element';
+import { exam } from '../words/en/exam';
 import { EXAM_NOTICE } from './exam-words';
 import { changeRecord } from './kept-record';
 import { newSeed } from './new-seed';
@@ -45,10 +46,10 @@ export class MockForm extends LightElement {
             .checked=${mayPause}
             @change=${(event: Event) => this.set({ mayPause: (event.target as HTMLInputElement).checked })}
           />
-          For practice: it may be paused. The real one cannot be.
+          ${exam.mock.pauses}
         </label>
         <label>
-          <span>Draw</span>
+          <span>${exam.mock.draw}</span>
           <input
             type="number"
             min="1"

@@ -72,6 +72,15 @@ export const exam: typeof english = {
     saved: (name) => `Gespeichert als ${name}.`,
     due: (due) => `Heute ${plural(due, { one: 'ist 1 Karte', other: `sind ${due} Karten` })} fällig.`,
   },
+  end: {
+    firstOpen: 'Die erste offene Frage zeigen',
+    firstFlagged: 'Die erste markierte Frage zeigen',
+    couldPause: 'konnte angehalten werden',
+  },
+  mock: {
+    pauses: 'Zum Üben: Sie darf angehalten werden. Die echte kann es nicht.',
+    draw: 'Nummer der Ziehung',
+  },
   file: {
     saved: (name) => `Gespeichert als ${name}.`,
     erase: 'Löschen',

@@ -71,6 +71,12 @@ export const exam = spoken('exam', {
     saved: (name: string) => `Saved as ${name}.`,
     due: (due: number) => `${due} ${plural(due, { one: 'card is', other: 'cards are' })} due today.`,
   },
+  end: {
+    firstOpen: 'Show the first open question',
+    firstFlagged: 'Show the first flagged question',
+    couldPause: 'could be paused',
+  },
+  mock: { pauses: 'For practice: it may be paused. The real one cannot be.', draw: 'Number of the draw' },
   file: {
     saved: (name: string) => `Saved as ${name}.`,
     erase: 'Erase',
