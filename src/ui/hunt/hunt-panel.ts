@@ -5,6 +5,7 @@ import { icon } from '../icons';
 import { LightElement } from '../light-element';
 import { findingMessage } from '../parts/finding-view';
 import { ruleHref } from '../router';
+import { hunt as words } from '../words/en/hunt';
 import { HINTS, hintsOf, shortestWay, suspectsOf, type Hunt } from './hunt';
 import type { Verdict } from './judge';
 import { gradeOf, type HuntProgress } from './progress';
@@ -151,7 +152,8 @@ const SERVER_TASK = html`<p>
   <p class="note">
     The fewer messages, the better. What you send wrongly is your own slip, and does not count against the
     server.
-  </p>`;
+  </p>
+  <p class="note">${words.travel}</p>`;
 
 const CLIENT_TASK = html`<p>
     This client breaks one rule. Its transcript is all that there is: read what it sends, and name the rule.

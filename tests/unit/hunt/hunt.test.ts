@@ -3,10 +3,24 @@ import { callTool, discover, getTask, listTools } from '../../../src/protocol';
 import { act, begin, DEFECTS, newWorld, replay, step, type LabTimeline } from '../../../src/simulation';
 import { clientRun } from '../../../src/ui/hunt/client-log';
 import { HINTS, hintsOf, huntOf, newSeed, shortestWay, suspectsOf } from '../../../src/ui/hunt/hunt';
+import { travelOf, travelsAs } from '../../../src/ui/bench/travel';
 import { verdictAt } from '../../../src/ui/hunt/judge';
 import { gradeOf } from '../../../src/ui/hunt/progress';
 
 const SEEDS = Array.from({ length: 1200 }, (_, seed) => seed);
+/** Numbers that can hide every bug. */
+const LATER_SEEDS = SEEDS.map((seed) => seed + 10_000);
+const NEEDS_HTTP = ['status-always-200', 'headers-ignored', 'foreign-tasks-served'];
+/** What hunts 0, 1, 2, 4, 8, 100 and 9998 hide. */
+const BEFORE = [
+  'answers-notifications',
+  'remembered-capability',
+  'retired-code',
+  'declared-called-missing',
+  'polling-works',
+  'settings-true',
+  'moving-birthday',
+];
 
 describe('a hunt', () => {
   it('is the same for everybody who has its number', () => {
@@ -14,11 +28,36 @@ describe('a hunt', () => {
     expect(suspectsOf(huntOf(42))).toEqual(suspectsOf(huntOf(42)));
   });
 
-  it('comes to every bug that the bench can show, sooner or later', () => {
-    const drawn = new Set(SEEDS.map((seed) => huntOf(seed).defect.id));
-    const left = DEFECTS.filter(({ id }) => !drawn.has(id)).map(({ id }) => id);
-    expect(left.toSorted()).toEqual(['foreign-tasks-served', 'headers-ignored', 'status-always-200']);
+  it('comes to every bug, sooner or later', () => {
+    const drawn = new Set([...SEEDS, ...LATER_SEEDS].map((seed) => huntOf(seed).defect.id));
+    expect(DEFECTS.filter(({ id }) => !drawn.has(id)).map(({ id }) => id)).toEqual([]);
   });
+
+  it('means the bug that it meant before there were headers and callers', () => {
+    const before = [0, 1, 2, 4, 8, 100, 9998].map((seed) => huntOf(seed).defect.id);
+    expect(before).toEqual(BEFORE);
+    const drawn = new Set(SEEDS.map((seed) => huntOf(seed).defect.id));
+    expect([...NEEDS_HTTP].filter((id) => drawn.has(id))).toEqual([]);
+  });
+
+  it('draws also from the numbers that can hide every bug', () => {
+    expect(newSeed('server', 0.9)).toBeGreaterThan(10_000);
+    expect(newSeed('server', 0.1)).toBeLessThan(10_000);
+  });
+
+  it.each(NEEDS_HTTP)(
+    'says how a request has to travel that shows %s, and the bench can send it so',
+    (id) => {
+      const seed = LATER_SEEDS.find((number) => huntOf(number).defect.id === id)!;
+      expect(hintsOf(huntOf(seed))[1]).toMatch(/It shows (over HTTP|to somebody else)/);
+      const sent = shortestWay(huntOf(seed)).actions.filter((action) => action.type === 'send');
+      for (const action of sent) {
+        const { headers, caller } = action;
+        const travel = travelOf(action.message, travelsAs(action).http);
+        expect(travel).toEqual({ ...(headers ? { headers } : {}), ...(caller ? { caller } : {}) });
+      }
+    },
+  );
 
   it.each([0, 0.3, 0.7, 0.9999])('drawn at %f hides a bug where it was asked for', (chance) => {
     expect(huntOf(newSeed('server', chance)).who).toBe('server');
@@ -38,17 +77,20 @@ describe('a hunt', () => {
     }
   });
 
-  it('knows a short way for every bug, on which the judge speaks at its end', () => {
-    for (const seed of SEEDS.slice(0, 40).filter((number) => huntOf(number).who === 'server')) {
+  it.each(DEFECTS.filter(({ who }) => who === 'server').map(({ id }) => id))(
+    'can be won where it hides %s: the judge speaks at the end of the short way',
+    (id) => {
+      const seed = [...SEEDS, ...LATER_SEEDS].find((number) => huntOf(number).defect.id === id)!;
       const hunt = huntOf(seed);
       const { actions, messages } = shortestWay(hunt);
-      const verdict = verdictAt(replay(newWorld({ defect: hunt.defect.id }), step, actions).now, 'server');
+      const verdict = verdictAt(replay(newWorld({ defect: id }), step, actions).now, 'server');
       // Another rule may be broken on the way.
       expect(verdict?.step).toBeLessThanOrEqual(actions.length);
       expect(verdict?.messages).toBeLessThanOrEqual(messages);
       expect([...(verdict?.broken.keys() ?? [])]).toContain(hunt.defect.rule);
-    }
-  });
+      expect(suspectsOf(hunt).map(({ id: name }) => name)).toContain(hunt.defect.rule);
+    },
+  );
 });
 
 describe('the judge', () => {

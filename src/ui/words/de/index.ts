@@ -2,6 +2,7 @@
  * The interface in German: one file a room, each held complete by the type of its English words.
  * @module
  */
+import { hunt } from './hunt';
 import { capstone } from './capstone';
 import { chooser } from './chooser';
 import { data } from './data';
@@ -24,6 +25,7 @@ export const german = {
   exam,
   explore,
   exporting,
+  hunt,
   offline,
   playlists,
   present,
