@@ -45,7 +45,7 @@ describe('the headers of a request', () => {
     await expect.element(page.getByLabelText('Mcp-Name', { exact: true })).toHaveValue('tsk_1');
     await page.getByLabelText('Mcp-Name', { exact: true }).fill('tsk_2');
     await page.getByRole('button', { name: 'Accept: leave out' }).click();
-    await page.getByRole('button', { name: 'Mcp-Method: as the request has it' }).click();
+    await page.getByRole('button', { name: 'Mcp-Method: as it fits' }).click();
     expect(asked).toEqual([
       { 'Mcp-Method': 'other', 'Mcp-Name': 'tsk_2' },
       { 'Mcp-Method': 'other', Accept: null },

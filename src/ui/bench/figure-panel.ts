@@ -4,6 +4,7 @@ import { statusBadge } from '../icons';
 import { LightElement } from '../light-element';
 import '../parts/task-states';
 import { readSetting, writeSetting } from '../storage';
+import { travel as words } from '../words/en/travel';
 import type { FigureState } from './focus-task';
 import { WIDE } from './wide';
 
@@ -47,10 +48,10 @@ export class FigurePanel extends LightElement {
           <button
             class="unfold"
             aria-expanded=${open}
-            title=${open ? 'Folds the figure into one line' : 'Shows the figure of the task states'}
+            title=${open ? words.folds : words.unfolds}
             @click=${() => this.choose(open ? 'folded' : 'open')}
           >
-            Task states
+            ${words.taskStates}
           </button>
         </h2>
         ${open ? '' : this.line()}
@@ -75,7 +76,7 @@ export class FigurePanel extends LightElement {
 
   private line(): TemplateResult {
     const { current, lit } = this.figure;
-    if (!current) return html`<span class="folded faint">no task yet</span>`;
+    if (!current) return html`<span class="folded faint">${words.noTask}</span>`;
     return html`<span class="folded"
       >${lit && lit.to === current ? html`<span class="faint">${lit.from} →</span> ` : ''}${statusBadge(current)}</span
     >`;

@@ -3,8 +3,8 @@ import { customElement, property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import type { HeaderChanges } from '../../protocol';
 import { LightElement } from '../light-element';
+import { travel as words } from '../words/en/travel';
 import { callerOf, headerRows, travelOf, withHeader, type HeaderRow } from './travel';
-import { count } from './words';
 
 /**
  * How the request travels, folded until it matters: whether over HTTP, with which headers, and on whose behalf. A
@@ -21,7 +21,7 @@ export class RequestHeaders extends LightElement {
   protected override render(): TemplateResult {
     const { http } = this;
     return html`<details class="headers-panel" ?open=${http !== undefined}>
-      <summary>Headers and caller: <span class="state">${this.stateWords()}</span></summary>
+      <summary>${words.headersAndCaller} <span class="state">${this.stateWords()}</span></summary>
       <label class="check"
         ><input
           type="checkbox"
@@ -29,11 +29,11 @@ export class RequestHeaders extends LightElement {
           @change=${({ target }: Event) =>
             this.emit('request-travel', (target as HTMLInputElement).checked ? {} : undefined)}
         />
-        Send it over HTTP, with these headers</label
+        ${words.send}</label
       >
       ${
         this.message === undefined
-          ? html`<p class="note">The headers follow from the request, once its text is JSON.</p>`
+          ? html`<p class="note">${words.onceJson}</p>`
           : html`<ul class="headers">
               ${headerRows(this.message, http).map((row) => this.row(row))}
             </ul>`
@@ -43,13 +43,13 @@ export class RequestHeaders extends LightElement {
 
   private stateWords(): string {
     const { http, message } = this;
-    if (!http) return 'none, not over HTTP';
+    if (!http) return words.notOverHttp;
     const changed = headerRows(message, http).filter(isChanged).length;
     const caller = callerOf(travelOf(message, http).headers ?? {});
     return [
-      'over HTTP',
-      ...(changed > 0 ? [`${count(changed, 'header')} changed`] : []),
-      ...(caller === undefined ? [] : [`as ${caller}`]),
+      words.overHttp,
+      ...(changed > 0 ? [words.changed(changed)] : []),
+      ...(caller === undefined ? [] : [words.as(caller)]),
     ].join(', ');
   }
 
@@ -65,7 +65,7 @@ export class RequestHeaders extends LightElement {
         spellcheck="false"
         autocapitalize="off"
         autocomplete="off"
-        placeholder=${credential ? 'none: you. Bearer mallory is somebody else' : 'left out'}
+        placeholder=${credential ? words.noCredential : words.leftOut}
         .value=${live(value ?? '')}
         @input=${({ target }: Event) => this.write(row, (target as HTMLInputElement).value)}
       />
@@ -75,13 +75,17 @@ export class RequestHeaders extends LightElement {
           : isChanged(row)
             ? html`<button
                 class="link"
-                aria-label="${name}: as the request has it"
+                aria-label=${words.fitLabel(name)}
                 @click=${() => this.write(row, fitting)}
               >
-                As it fits
+                ${words.fit}
               </button>`
-            : html`<button class="link" aria-label="${name}: leave out" @click=${() => this.write(row, null)}>
-                Leave out
+            : html`<button
+                class="link"
+                aria-label=${words.leaveOutLabel(name)}
+                @click=${() => this.write(row, null)}
+              >
+                ${words.leaveOut}
               </button>`
       }
     </li>`;

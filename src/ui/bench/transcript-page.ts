@@ -8,6 +8,8 @@ import type { LiveFindings } from './live-findings';
 import type { Fate, Fates } from '../network/fates';
 import type { MessageView, StepView } from './step-view';
 import type { Place } from './transcript-view';
+import { travel as words } from '../words/en/travel';
+import { callerOf } from './travel';
 import { clockTime, span } from './words';
 
 /**
@@ -159,8 +161,12 @@ function took(step: StepView): TemplateResult | typeof nothing {
 function second(view: MessageView): TemplateResult | typeof nothing {
   if (view.says !== undefined) return html`<span class="second">${view.says}</span>`;
   if (view.dir === 'c2s') {
-    const words = declaresWords(view);
-    return words === undefined ? nothing : html`<span class="second">${words}</span>`;
+    const declares = declaresWords(view);
+    const caller = view.headers && callerOf(view.headers);
+    const says = [declares, caller === undefined ? undefined : words.as(caller)].filter(
+      (one) => one !== undefined,
+    );
+    return says.length === 0 ? nothing : html`<span class="second">${says.join(', ')}</span>`;
   }
   const text = view.outcome?.text;
   const changes = view.changes && changeWords(view);

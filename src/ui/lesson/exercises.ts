@@ -49,6 +49,7 @@ export class Exercises implements ReactiveController {
   private timeline: LabTimeline | undefined;
   private predictions = false;
   private workloads = false;
+  private eras = false;
 
   /** Whether the bench is at the tool that the learner writes. */
   private driving = false;
@@ -131,6 +132,10 @@ export class Exercises implements ReactiveController {
         .work=${predictionWork(work, id)}
       ></prediction-panel>`;
     }
+    if (kind === 'eras') {
+      if (!this.eras) return onItsWay(heading, undefined, retry);
+      return html`<two-eras .played=${this.played} .heading=${heading}></two-eras>`;
+    }
     if (kind === 'workload') {
       const task = lesson.scenario.workload;
       if (!task || !this.workloads) return onItsWay(heading, task?.goal, retry);
@@ -183,7 +188,12 @@ export class Exercises implements ReactiveController {
   }
 
   private async fetch(kind: Place['kind']): Promise<void> {
-    const here = { predict: this.predictions, challenge: this.challenges, workload: this.workloads }[kind];
+    const here = {
+      predict: this.predictions,
+      challenge: this.challenges,
+      workload: this.workloads,
+      eras: this.eras,
+    }[kind];
     if (here) return;
     this.failed = false;
     try {
@@ -191,9 +201,12 @@ export class Exercises implements ReactiveController {
       else if (kind === 'predict') {
         await import('./prediction-panel');
         this.predictions = true;
-      } else {
+      } else if (kind === 'workload') {
         await import('./workload-panel');
         this.workloads = true;
+      } else {
+        await import('./two-eras');
+        this.eras = true;
       }
     } catch {
       this.failed = true;

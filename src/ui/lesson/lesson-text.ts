@@ -66,7 +66,7 @@ export class LessonText extends LightElement {
   /** Puts a host for each exercise where its link stands, in the place of the paragraph that holds nothing else. */
   private placeExercises(): void {
     for (const link of this.querySelectorAll<HTMLAnchorElement>(
-      'a[href^="#predict/"], a[href^="#challenge/"], a[href^="#workload/"]',
+      'a[href^="#predict/"], a[href^="#challenge/"], a[href^="#workload/"], a[href^="#eras/"]',
     )) {
       const [kind, ...id] = link.getAttribute('href')!.slice(1).split('/');
       const host = document.createElement('div');

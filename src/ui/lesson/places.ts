@@ -4,9 +4,10 @@
  */
 import { html, nothing, type TemplateResult } from 'lit';
 
-/** An exercise by its kind and name, as links name it: `#predict/<id>`, `#challenge/<id>`, `#workload/<id>`. */
+/** An exercise by its kind and name, as links name it: `#predict/<id>`, `#challenge/<id>`, `#workload/<id>`, and the
+ *  two eras, `#eras/pipeline`. */
 export interface ExerciseName {
-  readonly kind: 'predict' | 'challenge' | 'workload';
+  readonly kind: 'predict' | 'challenge' | 'workload' | 'eras';
   readonly id: string;
 }
 

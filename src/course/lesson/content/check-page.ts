@@ -4,6 +4,7 @@
  */
 import { RULES } from '../../../rules';
 import { ASSERTIONS } from '../../assertions';
+import { ERAS } from '../../eras';
 import { glossary } from '../../glossary';
 import type { Scenario } from '../format';
 import { termBySlug, termSlug } from '../terms';
@@ -62,6 +63,9 @@ export function linkFaults(
     predict: predictions.map(({ id }) => id),
     challenge: challenges.map(({ id }) => id),
     workload: workload ? [workload.id] : [],
+    eras: ERAS.every(({ now }) => now.every((name) => momentsOf(scenario).includes(name)))
+      ? ['pipeline']
+      : [],
     term: glossary.map(({ term }) => termSlug(term)),
     rule: RULES.map(({ id }) => id),
     lesson: slugs,
@@ -76,7 +80,8 @@ export function linkFaults(
 
 /** The kind of thing in the page that a link names, and its name. */
 export function targetOf(href: string): { readonly kind: string; readonly name: string } | undefined {
-  const [, kind, name] = /^#\/?(moment|predict|challenge|workload|term|rule|lessons)\/(.*)$/.exec(href) ?? [];
+  const [, kind, name] =
+    /^#\/?(moment|predict|challenge|workload|eras|term|rule|lessons)\/(.*)$/.exec(href) ?? [];
   if (kind === undefined || name === undefined) return undefined;
   return { kind: kind === 'lessons' ? 'lesson' : kind, name };
 }

@@ -2,13 +2,14 @@
  * The interface in German: one file a room, each held complete by the type of its English words.
  * @module
  */
-import { hunt } from './hunt';
 import { capstone } from './capstone';
 import { chooser } from './chooser';
 import { data } from './data';
+import { eras } from './eras';
 import { exam } from './exam';
 import { explore } from './explore';
 import { exporting } from './exporting';
+import { hunt } from './hunt';
 import { offline } from './offline';
 import { playlists } from './playlists';
 import { present } from './present';
@@ -16,12 +17,14 @@ import { reference } from './reference';
 import { referenceBeside } from './reference-beside';
 import { shell } from './shell';
 import { tabs } from './tabs';
+import { travel } from './travel';
 
 /** All rooms in German. */
 export const german = {
   capstone,
   chooser,
   data,
+  eras,
   exam,
   explore,
   exporting,
@@ -33,4 +36,5 @@ export const german = {
   referenceBeside,
   shell,
   tabs,
+  travel,
 };
