@@ -182,3 +182,32 @@ describe('the exports', () => {
     expect(site.problems.filter((problem) => !problem.includes('ResizeObserver'))).toEqual([]);
   });
 });
+
+describe('a log that the lab made', () => {
+  /** Reads a file into the checker. */
+  async function checked(page: Page, path: string): Promise<void> {
+    await page.goto(`${page.url().split('#')[0]}#/check`);
+    await page.locator('input[type=file]').setInputFiles(path);
+    await page.getByRole('feed', { name: 'Entries' }).waitFor();
+  }
+
+  it('opens in the playground again, with the same fingerprint', async () => {
+    await using site = await open(LESSON);
+    const { page } = site;
+    await openExports(page);
+    const shown = await page.locator('.transcript-region').getAttribute('data-fingerprint');
+    await checked(page, await saved(page, 'Save as Markdown'));
+    await page.getByRole('button', { name: 'Open in the playground' }).click();
+    await page.getByText('the run that gives this transcript').waitFor();
+    for (let step = 0; step < 20; step += 1) await page.keyboard.press('PageDown');
+    await page.locator(`.transcript-region[data-fingerprint="${shown}"]`).waitFor();
+  });
+
+  it('does not where the server was another one, and says why', async () => {
+    await using site = await open('#/check');
+    await site.page.getByRole('button', { name: 'A run with a defect' }).click();
+    await site.page.getByRole('button', { name: 'Open in the playground' }).click();
+    await site.page.getByRole('alert').filter({ hasText: 'Not opened' }).waitFor();
+    expect(site.page.url()).toContain('#/check');
+  });
+});

@@ -7,3 +7,4 @@ export * from './formats';
 export { sequenceOfTranscript, sequenceSvg, sizeOf, type SequenceToDraw } from './sequence-svg';
 export { FACES, themed, type Palette, type Theme } from './palette';
 export { markup } from './escape';
+export { recoverRun, type Recovered, type Unrecovered } from './recover';

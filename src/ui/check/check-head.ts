@@ -6,6 +6,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { exportButton } from '../export/export-button';
 import { icon } from '../icons';
 import { number, REPORTS, summaryWords, total } from '../parts/finding-words';
+import { exporting as exportWords } from '../words/en/exporting';
 import type { CheckRun } from './check-run';
 import type { CheckOptions } from './messages';
 
@@ -14,6 +15,8 @@ export interface HeadActions {
   readonly cancel: () => void;
   readonly close: () => void;
   readonly save: () => void;
+  /** Opens the run that made the log in the playground, or says why there is none. */
+  readonly replay: () => void;
   /** Judges the same log again, with other options. */
   readonly again: (options: CheckOptions) => void;
 }
@@ -38,7 +41,8 @@ export function checkHead(run: CheckRun, actions: HeadActions): TemplateResult {
           isReading
             ? nothing
             : html`<button @click=${actions.save}>Save as JSON</button>
-                ${exportButton(() => ({ name: log.name, entries: log.entriesShown() }))}`
+                ${exportButton(() => ({ name: log.name, entries: log.entriesShown() }))}
+                <button @click=${actions.replay}>${exportWords.replay.open}</button>`
         }
         <button @click=${actions.close}>Check another log</button>
       </span>

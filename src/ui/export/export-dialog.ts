@@ -38,6 +38,16 @@ export class ExportDialog extends LightElement {
 
   private exported!: Exported;
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener('hashchange', this.close);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener('hashchange', this.close);
+  }
+
   protected override willUpdate(changes: Map<PropertyKey, unknown>): void {
     if (changes.has('source')) this.exported = exportedFrom(this.source);
   }
@@ -134,6 +144,9 @@ export class ExportDialog extends LightElement {
   private file(format: TextFormat): ExportFile | undefined {
     return exportFile(this.exported, format, this.address);
   }
+
+  /** Another page has another transcript. */
+  private readonly close = (): void => this.dialog.close();
 
   private readonly changeAddress = ({ target }: Event): void => {
     const input = target as HTMLInputElement;

@@ -30,6 +30,8 @@ export class CheckPage extends LightElement {
   /** Grows with every piece of news. */
   @state() private news = 0;
   @state() private said = '';
+  /** Why the log could not be opened in the playground. */
+  @state() private notOpened = '';
 
   @query('check-panes') private readonly panes!: CheckPanes | null;
 
@@ -75,8 +77,11 @@ export class CheckPage extends LightElement {
                 cancel: () => run.cancel(),
                 close: () => this.close(),
                 save: () => this.save(run),
+                replay: () => void this.replay(run),
                 again: (options) => this.check(run.name, run.content, options),
-              })} <check-panes .log=${run.log} .size=${this.news} ?busy=${run.isReading}></check-panes>`
+              })}
+              ${this.notOpened === '' ? nothing : html`<p class="check-note" role="alert">${this.notOpened}</p>`}
+              <check-panes .log=${run.log} .size=${this.news} ?busy=${run.isReading}></check-panes>`
           : html`<check-intro .problem=${problem} .text=${this.text}></check-intro>`
       }
       <p class="hidden-visually" role="status">${this.said}</p>
@@ -91,6 +96,7 @@ export class CheckPage extends LightElement {
       if (!run.isReading) this.said = problemOf(run) ? '' : 'Checked.';
     });
     this.now = run;
+    this.notOpened = '';
     this.said = 'Checking.';
   }
 
@@ -119,6 +125,11 @@ export class CheckPage extends LightElement {
     const base = log.name === PASTED ? 'log' : log.name.replace(/\.[a-z]+$/i, '');
     saveFile(`${base}.findings.json`, findingsJson(log, state), 'application/json');
     this.said = 'Saved. Entries count from 0 in it, as on the command line.';
+  }
+
+  private async replay({ log }: CheckRun): Promise<void> {
+    const { openRun } = await import('../export/open-run');
+    this.notOpened = openRun(log.name, log.entriesShown()) ?? '';
   }
 
   private readonly paste = (event: ClipboardEvent): void => {

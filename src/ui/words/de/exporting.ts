@@ -24,6 +24,17 @@ export const exporting: typeof english = {
     `Der Mitschnitt enthält ${names}. Jede Form gibt das so weiter, wie es aufgezeichnet wurde.`,
   noRun:
     'Ein Protokoll sagt, was gesendet wurde, aber nicht, was dazwischen geschah: Es lässt sich nicht nachspielen.',
+  replay: {
+    open: 'Im Playground öffnen',
+    opened: (name) => `${name}: der Ablauf, der diesen Mitschnitt ergibt, an seinem Anfang.`,
+    otherServer:
+      'Nicht geöffnet: Ein anderer Server hat geantwortet. Der Playground kann nur wiederholen, was sein eigener getan hat.',
+    tooLong: 'Nicht geöffnet: Das Protokoll ist länger, als jemand Schritt für Schritt durchgeht.',
+    noTime: (entry) =>
+      `Nicht geöffnet: Eintrag ${entry} hat keine Zeit des Labs. Ohne sie lässt sich nicht finden, wann der Worker weiterging.`,
+    differs: (entry) =>
+      `Nicht geöffnet: Ab Eintrag ${entry} sagt das Lab, wenn nichts anders gewählt ist, etwas anderes. Eine Policy, ein Defekt oder ein offenes Netz steht in keinem Protokoll; ein Link enthält sie.`,
+  },
   formats: {
     jsonl: 'JSON Lines',
     markdown: 'Markdown',

@@ -22,6 +22,17 @@ export const exporting = spoken('exporting', {
   notDrawn: 'The browser could not draw it: save the SVG instead.',
   secrets: (names: string) => `The transcript holds ${names}. Every form carries it as it was recorded.`,
   noRun: 'A log says what was sent, and not what happened between: there is nothing to replay.',
+  replay: {
+    open: 'Open in the playground',
+    opened: (name: string) => `${name}: the run that gives this transcript, at its start.`,
+    otherServer:
+      'Not opened: another server answered. The playground can only do again what its own server did.',
+    tooLong: 'Not opened: the log is longer than anybody steps through.',
+    noTime: (entry: number) =>
+      `Not opened: entry ${entry} has no time of the lab. When the worker moved cannot be found without it.`,
+    differs: (entry: number) =>
+      `Not opened: from entry ${entry} on the lab, with nothing chosen otherwise, says something else. A policy, a defect or an open network is not written in a log; a link holds them.`,
+  },
   formats: {
     jsonl: 'JSON Lines',
     markdown: 'Markdown',
