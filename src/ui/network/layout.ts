@@ -73,7 +73,8 @@ export function layoutOf(picture: Picture, width: number): Layout {
   const worker = fitted(picture.worker);
   const tallest = Math.max(...replicas.map(heightOf), 48);
   const side = wide ? heightOf(store) + GAP + heightOf(worker) : 0;
-  const lanesHeight = Math.max(picture.lanes.length, LEAST_LANES) * LANE;
+  const groups = groupsOf(picture, fitted);
+  const lanesHeight = sum(groups.map(({ rows }) => rows)) * LANE;
   const body = Math.max(lanesHeight, replicas.length * (tallest + GAP) - GAP, side);
 
   const proxyWidth = size.proxy;
@@ -97,24 +98,32 @@ export function layoutOf(picture: Picture, width: number): Layout {
         },
       ]
     : below(store, worker, body + 16, width);
-  const lanes = picture.lanes.map((lane, index) => {
-    const y = (body - lanesHeight) / 2 + index * LANE + LANE / 2 + 6;
-    return laneAt({
-      lane,
-      y,
-      wide,
-      clientRight: size.client,
-      proxyX,
-      proxyWidth,
-      replicas: placedReplicas,
-      lanes: picture.lanes,
-    });
-  });
+  const placedGroups = placeGroups(groups, body);
+  const lanes = placedGroups.flatMap(({ placed, laneYs }) =>
+    placed.map((lane, index) =>
+      laneAt({
+        lane,
+        y: laneYs[index] ?? 0,
+        wide,
+        clientRight: size.client,
+        proxyX,
+        proxyWidth,
+        replicas: placedReplicas,
+        lanes: placedGroups.flatMap((group) => group.placed),
+      }),
+    ),
+  );
   return {
     width,
     height: wide ? body : body + 16 + storeBox.height,
     boxes: [
-      { ...fitted(picture.client), x: 0, y: 0, width: size.client, height: body },
+      ...placedGroups.map(({ box, y, height }): PlacedBox => ({
+        ...box,
+        x: 0,
+        y,
+        width: size.client,
+        height,
+      })),
       { ...fitted(picture.proxy), x: proxyX, y: 0, width: proxyWidth, height: body },
       ...placedReplicas,
       storeBox,
@@ -123,6 +132,53 @@ export function layoutOf(picture: Picture, width: number): Layout {
     lanes,
     links: links(placedReplicas, storeBox, workerBox, wide),
   };
+}
+
+/** A caller and its requests, and for how many of them there is to be room. */
+interface Group {
+  readonly box: Pick<PlacedBox, 'box' | 'lines'>;
+  readonly placed: readonly Lane[];
+  readonly rows: number;
+}
+
+/** The client with its requests, and below it everybody else with theirs. */
+function groupsOf(
+  { client, callers, lanes }: Picture,
+  fitted: (box: Box) => Pick<PlacedBox, 'box' | 'lines'>,
+): readonly Group[] {
+  const groupOf = (box: Box, placed: readonly Lane[], least: number): Group => {
+    const whole = fitted(box);
+    return { box: whole, placed, rows: Math.max(placed.length, least, Math.ceil(heightOf(whole) / LANE)) };
+  };
+  const own = lanes.filter(({ caller }) => caller === undefined);
+  return [
+    groupOf(client, own, callers.length === 0 ? LEAST_LANES : 1),
+    ...callers.map((box) =>
+      groupOf(
+        box,
+        lanes.filter(({ caller }) => caller === box.title),
+        1,
+      ),
+    ),
+  ];
+}
+
+/** Shares a height among the groups, and places the wires of each in its middle. */
+function placeGroups(groups: readonly Group[], height: number) {
+  const unit = height / sum(groups.map(({ rows }) => rows));
+  let top = 0;
+  return groups.map((group, at) => {
+    const y = top;
+    top += group.rows * unit;
+    const own = top - y - (at < groups.length - 1 ? GAP : 0);
+    const first = y + (own - Math.max(group.placed.length, groups.length > 1 ? 1 : LEAST_LANES) * LANE) / 2;
+    const laneYs = group.placed.map((_, index) => first + index * LANE + LANE / 2 + 6);
+    return { ...group, y, height: own, laneYs };
+  });
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
 /** The lines as there is room for them. */

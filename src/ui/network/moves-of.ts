@@ -4,13 +4,13 @@
  */
 import type { Action, Choice, Network, World } from '../../simulation';
 import { actions } from '../../simulation';
-import type { ObjectKey } from './picture';
+import { otherCallers, type ObjectKey } from './picture';
 
 /** The moves of an object, possible or not, the most telling first. */
 export function movesOf(world: World, key: ObjectKey): readonly Choice[] {
   const { network } = world;
   if (!network) return [];
-  const concerns = concern(key, network);
+  const concerns = concern(world, key, network);
   const moves = actions(world).filter(({ action }) => concerns(action));
   return key === 'proxy'
     ? [...moves, ...actions(world).filter(({ action }) => action.type === 'advance')]
@@ -18,12 +18,17 @@ export function movesOf(world: World, key: ObjectKey): readonly Choice[] {
 }
 
 /** Whether an action concerns an object. */
-function concern(key: ObjectKey, network: Network): (action: Action) => boolean {
+function concern(world: World, key: ObjectKey, network: Network): (action: Action) => boolean {
   const [kind = '', name = ''] = key.split(' ');
   const number = Number(name);
   switch (kind) {
     case 'client':
       return ({ type }) => type === 'restart-client';
+    case 'caller': {
+      const caller = otherCallers(world)[number];
+      const calls = network.calls.filter((open) => open.caller === caller).map(({ call }) => call);
+      return (action) => action.type === 'drop' && calls.includes(action.call);
+    }
     case 'proxy':
       return ({ type }) => type === 'drop';
     case 'store':

@@ -128,8 +128,8 @@ function freshIn({ world, before }: LabMoment): ReadonlySet<ObjectKey> {
 
 /** The whole picture in words. */
 function inWords(world: World, picture: Picture): string {
-  const { client, proxy, replicas, store, worker, lanes } = picture;
-  const keys = [client, proxy, ...replicas, store, worker].map(({ key }) => key);
+  const { client, callers, proxy, replicas, store, worker, lanes } = picture;
+  const keys = [client, ...callers, proxy, ...replicas, store, worker].map(({ key }) => key);
   const names = [...keys, ...lanes.map(({ pill }) => pill.key)].map((key) => objectName(world, picture, key));
   return names.join('. ');
 }

@@ -11,7 +11,14 @@ import type { Line, ObjectKey, Picture, Pill } from './picture';
  * @param lines - The lines of a box as they are shown, where there is room for less than all.
  */
 export function objectName(world: World, picture: Picture, key: ObjectKey, lines?: readonly Line[]): string {
-  const boxes = [picture.client, picture.proxy, ...picture.replicas, picture.store, picture.worker];
+  const boxes = [
+    picture.client,
+    ...picture.callers,
+    picture.proxy,
+    ...picture.replicas,
+    picture.store,
+    picture.worker,
+  ];
   const box = boxes.find((candidate) => candidate.key === key);
   if (box) {
     const says = (lines ?? box.lines).map(({ text }) => text).join(', ');
@@ -19,11 +26,13 @@ export function objectName(world: World, picture: Picture, key: ObjectKey, lines
   }
   const lane = picture.lanes.find(({ pill }) => pill.key === key);
   if (!lane) return '';
-  const { pill, method, id, replica } = lane;
-  if (pill.kind === 'answer') return `${pillName(pill)}, to the client for ${method}, id ${id}`;
+  const { pill, method, id, replica, caller } = lane;
+  if (pill.kind === 'answer')
+    return `${pillName(pill)}, to ${caller ?? 'the client'} for ${method}, id ${id}`;
   const what = pill.kind === 'request' && pill.words === method ? '' : ` of ${method}`;
   const where = replica === undefined ? 'to the server' : `with replica ${replica}`;
-  return `${pillName(pill)}${what}, id ${id}, ${where}`;
+  const whose = caller === undefined ? '' : `, from ${caller}`;
+  return `${pillName(pill)}${what}, id ${id}, ${where}${whose}`;
 }
 
 function proxyWords({ setup: { network } }: World): string {

@@ -21,6 +21,8 @@ export interface Handling {
 
 /** The width of a character of small text, in pixels, more or less. */
 const LETTER = 6.2;
+/** The same of a title. */
+const TITLE_LETTER = 7;
 const ICON = 13;
 
 /** The whole picture. */
@@ -66,10 +68,17 @@ function drawBox(placed: PlacedBox, handling: Handling): SVGTemplateResult {
     `box ${kind} ${box.down ? 'down' : ''}`,
     svg`<rect x=${x + 0.5} y=${y + 0.5} width=${width - 1} height=${height - 1} rx="5" />
       ${box.down ? svg`<path class="cross" d="M${x + width - 20} ${y + 8}l10 10m0-10-10 10" />` : nothing}
-      <text class="title" x=${x + 9} y=${y + 18}>${box.title}</text>
+      <text class="title" x=${x + 9} y=${y + 18}>${titleOf(box, width)}</text>
       ${lines.map((line, index) => svg` ${drawLine(line, x + 9, y + 34 + index * 15)}`)}`,
     lines,
   );
+}
+
+/** Somebody's name may be long; the titles of the others fit. */
+function titleOf({ key, title }: PlacedBox['box'], width: number): string {
+  const fits = Math.floor((width - 8) / TITLE_LETTER);
+  if (!key.startsWith('caller ') || title.length <= fits) return title;
+  return `${title.slice(0, Math.floor((width - 29) / TITLE_LETTER))}…`;
 }
 
 function drawLine({ text, status, grave }: Line, x: number, y: number): SVGTemplateResult {

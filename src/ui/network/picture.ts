@@ -4,9 +4,10 @@
  */
 import { idInWords, member, sameJson, stringMember, type TaskStatus } from '../../protocol';
 import type { Flight, Network, OpenCall, Replica, World } from '../../simulation';
-import { nextWork, workloadOf } from '../../simulation';
+import { LAB_CALLER, nextWork, workloadOf } from '../../simulation';
 import { count, list, span } from '../bench/words';
 import { entryView } from '../parts/entry-view';
+import { network as words } from '../words/en/network';
 
 /** Something in the picture that can be acted on: its key says what it is. */
 export type ObjectKey =
@@ -15,6 +16,8 @@ export type ObjectKey =
   | 'store'
   | 'worker'
   | `replica ${string}`
+  /** Somebody else than the lab's own client, by their place among those. */
+  | `caller ${number}`
   | `message ${number}`
   | `connection ${number}`;
 
@@ -34,6 +37,8 @@ export interface Lane {
   /** Its id, as it is written. */
   readonly id: string;
   readonly method: string;
+  /** Who sent it, where that is not the lab's own client. */
+  readonly caller: string | undefined;
   /** Where it arrived; absent: it is still on its way. */
   readonly replica: string | undefined;
   readonly pill: Pill;
@@ -62,6 +67,8 @@ export interface Box {
 /** The picture. */
 export interface Picture {
   readonly client: Box;
+  /** Those who call besides: who has a request open, or a task. */
+  readonly callers: readonly Box[];
   readonly proxy: Box;
   readonly replicas: readonly Box[];
   readonly store: Box;
@@ -77,6 +84,7 @@ export function pictureOf(world: World): Picture | undefined {
   if (!network) return undefined;
   return {
     client: clientBox(world),
+    callers: otherCallers(world).map((caller, at) => callerBox(world, caller, at)),
     proxy: proxyBox(world),
     replicas: network.replicas.map((replica) => replicaBox(world, network, replica)),
     store: storeBox(world),
@@ -87,7 +95,7 @@ export function pictureOf(world: World): Picture | undefined {
 }
 
 function laneOf(world: World, network: Network, open: OpenCall): Lane {
-  const { call, message, replica, sentAt, subscription } = open;
+  const { call, message, caller, replica, sentAt, subscription } = open;
   const method = stringMember(message, 'method') ?? 'a message';
   const [first, ...later] = network.flights.filter((flight) => flight.call === call);
   const job = network.jobs.find((other) => other.call === call);
@@ -97,6 +105,7 @@ function laneOf(world: World, network: Network, open: OpenCall): Lane {
     call,
     id: idInWords(member(message, 'id')),
     method,
+    caller: caller === LAB_CALLER ? undefined : caller,
     replica,
     openMs: world.now - sentAt,
     pill: first
@@ -142,6 +151,20 @@ function clientBox({ client }: World): Box {
         : []),
     ],
   };
+}
+
+/** Who calls besides the lab's own client, in the order in which they first show. */
+export function otherCallers({ network, server }: World): readonly string[] {
+  const owners = server.tasks.map(({ owner }) => owner).filter((owner) => !owner.startsWith(LAB_CALLER));
+  const open = (network?.calls ?? []).map(({ caller }) => caller).filter((caller) => caller !== LAB_CALLER);
+  return [...new Set([...owners, ...open])];
+}
+
+function callerBox({ server }: World, caller: string, at: number): Box {
+  const tasks = server.tasks.filter(({ owner }) => owner === caller).length;
+  const owns = { text: words.owns(tasks), brief: words.ownsBrief(tasks) };
+  const other = { text: words.otherCaller, brief: words.otherBrief };
+  return { key: `caller ${at}`, title: caller, lines: tasks > 0 ? [other, owns] : [other] };
 }
 
 function proxyBox({ setup: { network } }: World): Box {

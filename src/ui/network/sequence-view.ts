@@ -109,6 +109,11 @@ function band(_: Row, at: number, current: boolean, width: number): SVGTemplateR
 }
 
 function partyName(party: Party, gap: number): string {
+  if (party.startsWith('caller ')) {
+    const name = party.slice('caller '.length);
+    const letters = Math.max(3, Math.floor((gap - 6) / 7.2));
+    return name.length > letters ? `${name.slice(0, letters - 1)}…` : name;
+  }
   if (!party.startsWith('replica ')) return party;
   return gap < 66 ? party.slice('replica '.length) : party;
 }
@@ -133,6 +138,9 @@ function drawMark(
   </g>`;
 }
 
+/** The client, or somebody else who calls. */
+const isSender = (party: Party) => party === 'client' || party.startsWith('caller ');
+
 function drawArrow(arrow: Arrow, rows: number, x: (party: Party) => number): SVGTemplateResult {
   const { from, to, sent, ended, lost, words, status } = arrow;
   const [x1, y1] = [x(from), HEAD + (sent + 0.5) * ROW];
@@ -141,12 +149,12 @@ function drawArrow(arrow: Arrow, rows: number, x: (party: Party) => number): SVG
   // What is lost or still on its way ends half-way.
   const x2 = whole ? x(to) : x1 + (x(to) - x1) * 0.55;
   // The words stand at the client, one below the other; those of an answer that has not come there, where it set out.
-  const byClient = from === 'client' || whole;
-  const [wordsX, wordsY] = from === 'client' || !whole ? [x1, y1] : [x2, y2];
+  const bySender = isSender(from) || whole;
+  const [wordsX, wordsY] = isSender(from) || !whole ? [x1, y1] : [x2, y2];
   return svg`<g class="arrow-line ${lost ? 'lost' : ended === undefined ? 'flying' : ''}">
     <path d="M${x1} ${y1}L${x2} ${y2}" marker-end=${lost ? '' : 'url(#sequence-tip)'} />
     ${lost ? svg`<path d="M${x2 - 5} ${y2 - 5}l10 10m0-10-10 10" />` : nothing}
-    <text x=${wordsX + (byClient ? 8 : -8)} y=${wordsY - 8} text-anchor=${byClient ? 'start' : 'end'}
+    <text x=${wordsX + (bySender ? 8 : -8)} y=${wordsY - 8} text-anchor=${bySender ? 'start' : 'end'}
       ><tspan class="words">${words}</tspan>${
         status ? svg`<tspan class="status-word status-${status}" dx="5">${status}</tspan>` : nothing
       }${lost ? svg`<tspan class="lost-word" dx="5">lost</tspan>` : nothing}</text>

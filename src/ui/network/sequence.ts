@@ -3,12 +3,12 @@
  * @module
  */
 import { type TaskStatus } from '../../protocol';
-import { path, type Flight, type LabMoment, type World } from '../../simulation';
+import { LAB_CALLER, path, type Flight, type LabMoment, type World } from '../../simulation';
 import { span } from '../bench/words';
 import { entryView } from '../parts/entry-view';
 
 /** Somebody who takes part, drawn as a line down the page. */
-export type Party = 'client' | 'proxy' | 'store' | `replica ${string}`;
+export type Party = 'client' | 'proxy' | 'store' | `replica ${string}` | `caller ${string}`;
 
 /** One step: a row of the drawing. */
 export interface Row {
@@ -63,6 +63,8 @@ interface Open {
   readonly sent: number;
   /** Where it set out, or for a request where it is expected. */
   readonly replica: Party;
+  /** Who sent the request. */
+  readonly sender: Party;
 }
 
 /** The sequence up to a moment. */
@@ -78,7 +80,14 @@ export function sequenceOf(moment: LabMoment): Sequence {
     return rowOf(step);
   });
   arrows.push(...open.map((each) => arrow(each, undefined, false, each.replica)));
-  return { parties: ['client', 'proxy', ...replicas, 'store'], rows, arrows, downs: downs(shown, replicas) };
+  const ends = arrows.flatMap(({ from, to }) => [from, to]);
+  const callers = [...new Set(ends)].filter((party) => party.startsWith('caller '));
+  return {
+    parties: ['client', ...callers, 'proxy', ...replicas, 'store'],
+    rows,
+    arrows,
+    downs: downs(shown, replicas),
+  };
 }
 
 /** Ends the messages that a step brought to their end, and begins those that set out in it. */
@@ -102,6 +111,7 @@ function followed(step: LabMoment, row: number, open: readonly Open[], arrows: A
       flight,
       sent: row,
       replica: partyOf(step.world, flight.call) ?? 'proxy',
+      sender: senderOf(step.world, flight.call),
     })),
   ];
 }
@@ -120,14 +130,24 @@ function partyOf({ network }: World, call: number): Party | undefined {
   return name === undefined ? undefined : `replica ${name}`;
 }
 
-function arrow({ flight, sent }: Open, ended: number | undefined, lost: boolean, replica: Party): Arrow {
+function senderOf({ network }: World, call: number): Party {
+  const caller = network?.calls.find((open) => open.call === call)?.caller ?? LAB_CALLER;
+  return caller === LAB_CALLER ? 'client' : `caller ${caller}`;
+}
+
+function arrow(
+  { flight, sent, sender }: Open,
+  ended: number | undefined,
+  lost: boolean,
+  replica: Party,
+): Arrow {
   const { dir, message } = flight;
   const { outcome, method, pushed, target } = entryView({ dir, message });
   const asks = method === 'tools/call' && target ? target : (method ?? 'a message');
   const says = outcome?.kind === 'error' ? `error ${String(outcome.code)}` : outcome?.resultType;
   return {
-    from: dir === 'c2s' ? 'client' : replica,
-    to: dir === 'c2s' ? replica : 'client',
+    from: dir === 'c2s' ? sender : replica,
+    to: dir === 'c2s' ? replica : sender,
     sent,
     ended,
     lost,

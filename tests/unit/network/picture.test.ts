@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { callTool, getTask, PLAIN_CLIENT } from '../../../src/protocol';
-import { newWorld } from '../../../src/simulation';
-import { homeOf } from '../../../src/simulation';
+import { homeOf, newWorld, replay, step } from '../../../src/simulation';
 import { layoutOf } from '../../../src/ui/network/layout';
 import { movesOf } from '../../../src/ui/network/moves-of';
 import { objectName } from '../../../src/ui/network/object-name';
 import { pictureOf, type Picture } from '../../../src/ui/network/picture';
+import { sequenceOf } from '../../../src/ui/network/sequence';
 import { Hand } from './support';
 
 const HOTFIX = { project: 'web-storefront' };
@@ -174,5 +174,69 @@ describe('the layout', () => {
     const client = (width: number) => layoutOf(picture(hand), width).boxes[0]!.lines.map(({ text }) => text);
     expect(client(800)).toEqual(['knows no task']);
     expect(client(340)).toEqual(['no task']);
+  });
+});
+
+describe('somebody else who calls', () => {
+  const withStranger = () => {
+    const hand = new Hand();
+    hand.send(callTool(1, 'run_build_pipeline', PIPELINE));
+    hand.deliver();
+    hand.deliver();
+    const taskId = hand.world.client.tasks[0]!.taskId;
+    hand.do({ type: 'send', message: getTask('theirs', taskId), caller: 'mallory' });
+    hand.send(getTask(2, taskId));
+    return hand;
+  };
+
+  it('is drawn beside the client, with requests of their own', () => {
+    const { callers, lanes } = picture(withStranger());
+    expect(callers).toEqual([
+      { key: 'caller 0', title: 'mallory', lines: [{ text: 'another caller', brief: 'other' }] },
+    ]);
+    expect(lanes.map(({ id, caller }) => [id, caller])).toEqual([
+      ['theirs', 'mallory'],
+      ['2', undefined],
+    ]);
+    expect(picture(new Hand()).callers).toEqual([]);
+  });
+
+  it('has a box and a menu, and its messages say whose they are', () => {
+    const { world } = withStranger();
+    const drawn = pictureOf(world)!;
+    expect(objectName(world, drawn, 'caller 0')).toBe('mallory: another caller');
+    const [lane] = drawn.lanes;
+    expect(objectName(world, drawn, lane!.pill.key)).toBe(
+      'Request tasks/get, id theirs, to the server, from mallory',
+    );
+    const moves = movesOf(world, 'caller 0').map(({ action }) => action);
+    expect(moves).toEqual([{ type: 'drop', call: lane!.call }]);
+  });
+
+  it.each([340, 900])('stands below the client in a width of %i, each at its own wires', (width) => {
+    const layout = layoutOf(picture(withStranger()), width);
+    const box = (key: string) => layout.boxes.find((placed) => placed.box.key === key)!;
+    const [client, other] = [box('client'), box('caller 0')];
+    expect(other.y).toBeGreaterThan(client.y + client.height);
+    for (const { lane, y } of layout.lanes) {
+      const { y: top, height } = lane.caller === undefined ? client : other;
+      expect(y).toBeGreaterThan(top);
+      expect(y).toBeLessThan(top + height);
+    }
+  });
+
+  it('has a line of their own in the sequence', () => {
+    const timeline = [
+      { type: 'send', message: getTask(1, 'tsk_1'), caller: 'mallory' },
+      { type: 'deliver', flight: 2 },
+      { type: 'deliver', flight: 3 },
+    ] as const;
+    const { now } = replay(new Hand().world, step, timeline);
+    const { parties, arrows } = sequenceOf(now);
+    expect(parties.slice(0, 3)).toEqual(['client', 'caller mallory', 'proxy']);
+    expect(arrows.map(({ from, to }) => from.startsWith('caller') || to.startsWith('caller'))).toEqual([
+      true,
+      true,
+    ]);
   });
 });

@@ -2,6 +2,7 @@
  * The interface in German: one file a room, each held complete by the type of its English words.
  * @module
  */
+import { network } from './network';
 import { capstone } from './capstone';
 import { chooser } from './chooser';
 import { data } from './data';
@@ -29,6 +30,7 @@ export const german = {
   explore,
   exporting,
   hunt,
+  network,
   offline,
   playlists,
   present,
