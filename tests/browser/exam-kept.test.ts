@@ -103,6 +103,11 @@ describe('days and addresses', () => {
     ['#/exam/weak-spots', { name: 'exam', view: 'weak-spots' }],
     ['#/exam/report/17', { name: 'exam', view: 'report', begunAt: 17 }],
     ['#/exam/report', { name: 'unknown', path: 'exam/report' }],
+    ['#/exam/cards', { name: 'exam', view: 'cards' }],
+    ['#/exam/predict', { name: 'exam', view: 'predict' }],
+    ['#/exam/predict/4', { name: 'exam', view: 'predict', seed: 4 }],
+    ['#/exam/predict/1000000', { name: 'unknown', path: 'exam/predict/1000000' }],
+    ['#/exam/lesson/polling', { name: 'exam', view: 'practise', lesson: 'polling' }],
     ['#/exam/report/x', { name: 'unknown', path: 'exam/report/x' }],
     ['#/exam/other', { name: 'unknown', path: 'exam/other' }],
   ])('%s is read', (hash, route) => {
