@@ -3,6 +3,7 @@ import { customElement, query, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { LightElement } from './light-element';
 import { bindKeys, type KeyCommand } from './keys';
+import { icon } from './icons';
 import './keys-dialog';
 import './lazy-page';
 import type { Lazy } from './lazy-page';
@@ -29,6 +30,7 @@ const EXAM: Lazy = { name: titles.exam, load: () => import('./pages/exam-page') 
 const DATA: Lazy = { name: titles.data, load: () => import('./pages/data-page') };
 const NOTES: Lazy = { name: titles.notes, load: () => import('./present/notes-page') };
 const PLAYLISTS: Lazy = { name: titles.playlists, load: () => import('./present/playlists-page') };
+const AT: Lazy = { name: titles.at, load: () => import('./pages/at-page') };
 const HUNT: Lazy = { name: titles.hunt, load: () => import('./pages/hunt-page') };
 
 /** The frame of the page: header, routes, keys. */
@@ -83,6 +85,14 @@ export class LabApp extends LightElement {
           ${navLink('#/rules', menu.rules, ['rules', 'rule', 'coverage'].includes(route.name))}
           <button
             class="plain"
+            aria-label=${words.share.title}
+            title=${words.share.title}
+            @click=${() => void this.share('show')}
+          >
+            ${icon('share')}
+          </button>
+          <button
+            class="plain"
             aria-label=${words.keys.title}
             title=${words.keys.title}
             @click=${() => this.keysDialog.open()}
@@ -122,6 +132,8 @@ export class LabApp extends LightElement {
         return DATA.name;
       case 'hunt':
         return HUNT.name;
+      case 'at':
+        return AT.name;
       case 'exam':
         return EXAM.name;
       case 'notes':
@@ -183,6 +195,8 @@ export class LabApp extends LightElement {
             .lesson=${route.lesson}
           ></exam-page>`,
         );
+      case 'at':
+        return lazy(AT, html`<at-page .code=${route.code}></at-page>`);
       case 'playground':
         return lazy(PLAYGROUND, html`<playground-page></playground-page>`);
       case 'lesson': {
@@ -214,7 +228,22 @@ export class LabApp extends LightElement {
     place.scrollIntoView();
   };
 
+  /** Copies or shows the link to what the page shows. */
+  private async share(how: 'copy' | 'show'): Promise<void> {
+    const bench = this.querySelector('lab-bench');
+    try {
+      const { share } = await import('./share');
+      await share(bench, how);
+    } catch {
+      bench?.tell({ says: words.share.failed });
+    }
+  }
+
   private run(command: KeyCommand, key: string): boolean {
+    if (command === 'copy-link') {
+      void this.share('copy');
+      return true;
+    }
     if (command !== 'show-keys')
       return (
         this.querySelector<Keyed>('lab-bench, check-page, compare-page, exam-page, notes-page')?.run(

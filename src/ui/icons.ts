@@ -34,6 +34,7 @@ const ICONS = {
   clock: svg`<circle cx="8" cy="8" r="6.2"/><path d="M8 4.4V8l2.6 1.6"/>`,
   network: svg`<path d="M2 5.5h11M10 2.5l3 3-3 3M14 11H3M6 8l-3 3 3 3"/>`,
   restart: svg`<path d="M3 8a5 5 0 1 0 1.6-3.7"/><path d="M4.6 1.6v2.9h2.9"/>`,
+  share: svg`<path d="M8 10V1.8M4.8 4.8 8 1.6l3.2 3.2M5 7H2.8v7h10.4V7H11"/>`,
   send: svg`<path d="M2 8h11M9 4l4 4-4 4"/>`,
   passed: svg`<path d="m3 8.5 3.4 3.4L13 4.6"/>`,
   notPassed: svg`<path d="m4 4 8 8m0-8-8 8"/>`,

@@ -30,6 +30,7 @@ export type KeyCommand =
   | 'next-part'
   | 'previous-part'
   | 'leave-presenting'
+  | 'copy-link'
   | 'show-keys';
 
 /** One row of the table. */
@@ -40,6 +41,8 @@ export interface KeyRow {
   readonly shown: readonly string[];
   readonly command?: KeyCommand;
   readonly does: string;
+  /** Also within an editor, a field or a dialog, and never what the browser does with it. */
+  readonly everywhere?: boolean;
   /** A single printable character: it can be switched off, since dictation software and others send such keys. */
   readonly character?: boolean;
 }
@@ -142,6 +145,13 @@ export const KEYS: readonly KeyRow[] = [
     does: does.leavePresenting,
   },
   {
+    bindings: ['$mod+s'],
+    shown: [names.ctrl, 'S'],
+    command: 'copy-link',
+    does: does.copyLink,
+    everywhere: true,
+  },
+  {
     bindings: ['Shift+?', '?'],
     shown: ['?'],
     command: 'show-keys',
@@ -174,7 +184,8 @@ export function bindKeys(
   charactersOn: () => boolean,
 ): () => void {
   const handle = (row: KeyRow) => (event: KeyboardEvent) => {
-    if (event.defaultPrevented || isInert(event.target)) return;
+    if (row.everywhere) event.preventDefault();
+    else if (event.defaultPrevented || isInert(event.target)) return;
     if (row.character && !charactersOn()) return;
     if (row.command && run(row.command, event.key)) event.preventDefault();
   };

@@ -41,6 +41,8 @@ export type Route =
   | { readonly name: 'notes' }
   /** The playlists; one of them, by its name, or one that a link holds. */
   | { readonly name: 'playlists'; readonly id?: string; readonly code?: string }
+  /** A moment that somebody shared; without a code: to open one from a file. */
+  | { readonly name: 'at'; readonly code: string }
   | { readonly name: 'unknown'; readonly path: string };
 
 /** The parts of the trainer, each with an address of its own. */
@@ -146,6 +148,10 @@ function find(first: string, rest: readonly string[]): Route | undefined {
       return { name: 'hunt' };
     case 'hunt/1':
       return /^\d{1,6}$/.test(second!) ? { name: 'hunt', seed: Number(second) } : undefined;
+    case 'at/0':
+      return { name: 'at', code: '' };
+    case 'at/1':
+      return { name: 'at', code: second! };
     case 'lessons/1':
       return { name: 'lesson', slug: second! };
     case 'lessons/2':

@@ -159,7 +159,7 @@ describe('kept work', () => {
   it('comes back with its lines, its place and its text', () => {
     const forked = act(seek(LAB.timeline, 4), step, { type: 'advance', ms: 5 });
     const saved = readLines(JSON.parse(JSON.stringify(toLines(forked))));
-    const back = toTimeline(saved!, 5, DEFAULT_SETUP);
+    const { timeline: back } = toTimeline(saved!, 5, DEFAULT_SETUP);
     expect(fingerprintAt(back.now)).toBe(fingerprintAt(forked.now));
     expect(back.now.depth).toBe(5);
     expect(back.left).toHaveLength(1);

@@ -261,7 +261,7 @@ describe('kept work over the network', () => {
     const folded: LabTimeline = begin(newWorld());
     const both = { ...act(folded, step, { type: 'send', message: getTask(1, 'tsk_1') }), left: [open.tip] };
     const saved = readLines(JSON.parse(JSON.stringify(toLines(both))));
-    const { tip, left } = toTimeline(saved!, 1, DEFAULT_SETUP);
+    const { tip, left } = toTimeline(saved!, 1, DEFAULT_SETUP).timeline;
     expect(tip.world).toEqual(both.tip.world);
     expect(left[0]?.world.network).toEqual(open.tip.world.network);
     expect(left[0]?.world.setup).toEqual(setupOfChoice(choiceOf(open.tip.world.setup)));
@@ -269,7 +269,7 @@ describe('kept work over the network', () => {
 
   it('of the time before setups were kept comes back as it was', () => {
     const saved = readLines({ seed: 7, actions: [CALL], left: [] });
-    expect(toTimeline(saved!, 1, DEFAULT_SETUP).tip.world.setup).toEqual({ ...DEFAULT_SETUP, seed: 7 });
+    expect(toTimeline(saved!, 1, DEFAULT_SETUP).timeline.tip.world.setup).toEqual({ ...DEFAULT_SETUP, seed: 7 });
     expect(readLines({ seed: 7, actions: [], left: [], choice: { seed: 7 } })).toBeUndefined();
   });
 });

@@ -20,8 +20,9 @@ import { jsonProblem } from '../editor/json-problem';
 import { PLAYGROUND, requestAt, resetDraft, type Desk } from './desk';
 import { afterSend, FIRST_TEMPLATE, fromTemplate, type Draft } from './draft';
 import { Keeper } from './keeper';
-import { forkNotice, restartAt } from './lines';
+import { forkNotice, restartAt, toRun } from './lines';
 import type { Notice } from './notice';
+import { NOTHING_WRITTEN, type WrittenDrafts } from './saved-work';
 import type { Place } from './transcript-view';
 import { onward, travelOf } from './travel';
 import { count } from './words';
@@ -30,10 +31,18 @@ import { count } from './words';
 export interface BenchState {
   readonly timeline: LabTimeline;
   readonly draft: Draft;
+  /** What was being written on lines that were left. */
+  readonly written: WrittenDrafts;
   /** What stands over the transport. */
   readonly notice?: Notice | undefined;
   /** What is pointed at in the transcript. */
   readonly pointed?: Place | undefined;
+}
+
+/** What to say of a moment that came from elsewhere, and how the way back to the learner's own is called. */
+export interface Arrival {
+  readonly says: string;
+  readonly back: string;
 }
 
 /** The work on one bench, kept under the name of its desk. */
@@ -51,7 +60,7 @@ export class BenchWork {
   /** @param changed - Called after each change. */
   constructor(private readonly changed: () => void) {
     const timeline: LabTimeline = begin(newWorld());
-    this.held = { timeline, draft: fromTemplate(FIRST_TEMPLATE, timeline.now) };
+    this.held = { timeline, draft: fromTemplate(FIRST_TEMPLATE, timeline.now), written: NOTHING_WRITTEN };
   }
 
   /** What there is to draw now. */
@@ -76,8 +85,7 @@ export class BenchWork {
     this.lastTemplate = undefined;
     let told: Notice | undefined;
     this.keeper = new Keeper(desk.name, (notice) => this.tell((told = notice)));
-    const { timeline, draft } = this.keeper.restore(desk.setup, desk.beginning);
-    this.held = { timeline, draft, notice: told };
+    this.held = { ...this.keeper.restore(desk.setup, desk.beginning), notice: told };
     this.changed();
   }
 
@@ -130,9 +138,38 @@ export class BenchWork {
     this.goTo(seek(this.timeline, depth));
   }
 
-  /** Returns to a line that was left, by its end. */
+  /** Returns to a line that was left, by its end, and to what was being written there. */
   returnTo(tip: LabMoment): void {
     this.goTo(returnTo(this.timeline, tip));
+    const draft = this.held.written.get(tip);
+    if (draft) this.change({ draft });
+  }
+
+  /**
+   * Shows a moment that came from elsewhere. The learner's own line and own text are kept, and come back by one press.
+   * @param run - The end of its line.
+   * @param depth - Where to stand on it.
+   * @param draft - The request that stands there.
+   * @param says - What to say of it, and how the way back is called.
+   */
+  show(run: LabMoment, depth: number, draft: Draft, { says, back: label }: Arrival): void {
+    const { timeline: before, draft: own, written } = this.held;
+    const isWritten = own.origin.kind === 'typed';
+    const timeline = toRun(before, run, depth, isWritten);
+    const isOther = timeline.tip !== before.tip;
+    this.change({
+      timeline,
+      draft,
+      written: isOther && isWritten ? new Map(written).set(before.tip, own) : written,
+      pointed: undefined,
+      notice: { says },
+    });
+    if (timeline.now === before.now && draft.text === own.text) return;
+    const back = () => {
+      const there = isOther ? returnTo(this.timeline, before.tip) : this.timeline;
+      this.change({ timeline: seek(there, before.now.depth), draft: own, notice: undefined });
+    };
+    this.tell({ says, offer: { label, run: back } });
   }
 
   /** Begins anew; the line as it is stays as another one. */

@@ -3,6 +3,7 @@
  * under a name of its own, so going from one to the other loses nothing.
  * @module
  */
+import type { MomentPlace } from '../../course/moments';
 import { playLesson, scriptOf, startOf, type Challenge, type Lesson } from '../../course';
 import {
   begin,
@@ -26,8 +27,12 @@ export interface Desk {
   readonly setup: Setup;
   /** The step at which it begins. What lies before it is given, and can be looked at but not changed. */
   readonly from: number;
+  /** Where that is for somebody else; absent: what is done here is nobody else's to open. */
+  readonly place?: MomentPlace;
+  /** The lesson that it belongs to. */
+  readonly lesson?: Lesson;
   /** The work where nothing was kept. */
-  readonly beginning: () => Work;
+  readonly beginning: () => Omit<Work, 'written'>;
   /** Whether the checker keeps what it finds to itself: where finding it is the task. */
   readonly quiet?: true;
   /** The request that a challenge gives, filled with what is known at a moment. */
@@ -39,6 +44,7 @@ export const PLAYGROUND: Desk = {
   name: 'playground',
   setup: DEFAULT_SETUP,
   from: 0,
+  place: { kind: 'playground' },
   beginning: () => {
     const timeline: LabTimeline = begin(newWorld());
     return { timeline, draft: fromTemplate(FIRST_TEMPLATE, timeline.now) };
@@ -51,6 +57,8 @@ export function lessonDesk(lesson: Lesson): Desk {
     name: `lesson/${lesson.slug}`,
     setup: lesson.setup,
     from: 0,
+    place: { kind: 'lesson', lesson: lesson.slug },
+    lesson,
     beginning: () => {
       const timeline = seek(playLesson(lesson).timeline, 0);
       return { timeline, draft: fromTemplate(FIRST_TEMPLATE, timeline.now) };
@@ -72,6 +80,8 @@ export function challengeDesk(lesson: Lesson, challenge: Challenge): Desk {
     name: challengeName(lesson, challenge),
     setup: start.now.world.setup,
     from: start.now.depth,
+    place: { kind: 'challenge', lesson: lesson.slug, challenge: challenge.id },
+    lesson,
     beginning: () => ({ timeline: start, draft: starter(start.now) }),
     starter,
   };

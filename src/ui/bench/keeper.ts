@@ -8,7 +8,15 @@ import { tabs as words } from '../words/en/tabs';
 import type { Draft } from './draft';
 import type { Notice } from './notice';
 import { wholeLines, withLines, type WholeLine } from './other-tab';
-import { readLines, readPlace, toLines, toTimeline, type SavedPlace } from './saved-work';
+import {
+  NOTHING_WRITTEN,
+  readLines,
+  readPlace,
+  toLines,
+  toTimeline,
+  type SavedPlace,
+  type WrittenDrafts,
+} from './saved-work';
 
 /** How long to wait for more changes before the work is kept, in milliseconds. */
 const SAVE_AFTER = 300;
@@ -20,6 +28,8 @@ const MOST_BESIDE = 12;
 export interface Work {
   readonly timeline: LabTimeline;
   readonly draft: Draft;
+  /** What was being written on lines that were left. */
+  readonly written: WrittenDrafts;
 }
 
 /** Those with work that waits to be kept. */
@@ -62,14 +72,16 @@ export class Keeper {
    * @param beginning - The work where nothing was kept. Its lines are not kept before something is done: a lesson
    *   that is mended later is then mended for its reader too.
    */
-  restore(setup: Setup, beginning: () => Work): Work {
+  restore(setup: Setup, beginning: () => Omit<Work, 'written'>): Work {
     const lines = this.read(this.name, readLines);
     const place = this.read(`${this.name}/place`, readPlace);
     this.see();
     const start = beginning();
-    const timeline = lines ? toTimeline(lines, lines.actions.length, setup) : start.timeline;
+    const { timeline, written } = lines
+      ? toTimeline(lines, lines.actions.length, setup)
+      : { timeline: start.timeline, written: NOTHING_WRITTEN };
     this.kept = place ? seek(timeline, place.depth) : timeline;
-    return { timeline: this.kept, draft: place?.draft ?? start.draft };
+    return { timeline: this.kept, draft: place?.draft ?? start.draft, written };
   }
 
   private read<Value>(name: string, read: (content: unknown) => Value | undefined): Value | undefined {
@@ -123,11 +135,11 @@ export class Keeper {
     this.tell({ says: words.both, offer: { label: words.show, run: show } });
   }
 
-  private write({ timeline, draft }: Work): boolean {
+  private write({ timeline, draft, written }: Work): boolean {
     this.takeIn(draft);
     // The lines are as long as the work; where one only walked along them they are kept already.
     const same = this.kept?.tip === timeline.tip && this.kept.left === timeline.left && !this.isForeign();
-    if (!same && !writeWork(this.name, withLines(toLines(timeline), this.beside))) return false;
+    if (!same && !writeWork(this.name, withLines(toLines(timeline, written), this.beside))) return false;
     this.kept = timeline;
     const done = writeWork(`${this.name}/place`, { depth: timeline.now.depth, draft } satisfies SavedPlace);
     this.see();

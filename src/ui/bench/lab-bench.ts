@@ -16,8 +16,9 @@ import { clientSeat } from '../driver/client-seat';
 import type { KeyCommand } from '../keys';
 import { LightElement } from '../light-element';
 import type * as NetworkViews from '../network';
-import { BenchWork, type BenchState } from './bench-work';
+import { BenchWork, type Arrival, type BenchState } from './bench-work';
 import { PLAYGROUND, type Desk } from './desk';
+import type { Draft } from './draft';
 import { figureState } from './focus-task';
 import { leftLines } from './lines';
 import { assertionsNotice, lookNotice } from './look';
@@ -40,6 +41,14 @@ import { WIDE } from './wide';
 
 /** Transcripts up to this long are judged anew after every step, once they were judged at all. */
 const JUDGED_LIVE = 400;
+
+/** What stands on a bench. */
+export interface Shown {
+  readonly desk: Desk;
+  readonly timeline: LabTimeline;
+  readonly draft: Draft;
+  readonly record: RecordView;
+}
 
 /**
  * The bench: one simulated world and everything that looks at it. It alone owns the state; the views take it by
@@ -189,6 +198,22 @@ export class LabBench extends LightElement {
       this.tell(lookNotice(this.work.timeline, this, from, (next) => this.tell(next)));
   }
 
+  /** What stands on it now, for somebody else to see. */
+  get shown(): Shown {
+    const { timeline, draft } = this.held;
+    return { desk: this.desk, timeline, draft, record: this.record };
+  }
+
+  /**
+   * Shows a moment that came from elsewhere; the learner's own work is kept beside it.
+   * @param shown - The moment, for the desk at hand.
+   * @param says - What to say of it, and how the way back is called.
+   */
+  show({ timeline, draft, record }: Omit<Shown, 'desk'>, says: Arrival): void {
+    this.record = record;
+    this.work.show(timeline.tip, timeline.now.depth, draft, says);
+  }
+
   /** Puts a request into the pane; the text that was there can be brought back. */
   propose(text: string): void {
     this.work.propose(text);
@@ -201,7 +226,7 @@ export class LabBench extends LightElement {
 
   protected override render(): TemplateResult {
     const { reading } = this;
-    const { timeline, draft, notice, pointed } = this.held;
+    const { timeline, draft, notice, pointed, written } = this.held;
     const { panes } = this.presentation;
     const { now } = timeline;
     const figure = figureState(now);
@@ -239,7 +264,7 @@ export class LabBench extends LightElement {
         <transport-bar
           .timeline=${timeline}
           .moves=${this.moves}
-          .lines=${leftLines(timeline)}
+          .lines=${leftLines(timeline, written)}
         ></transport-bar>
       </footer>`;
   }

@@ -3,6 +3,7 @@
  * @module
  */
 import type { Played } from '../../course';
+import { sameJson } from '../../protocol';
 import { actionsOf, fork, returnTo, seek, type LabMoment, type LabTimeline } from '../../simulation';
 import { count } from './words';
 
@@ -12,12 +13,18 @@ export interface LeftLine {
   readonly says: string;
 }
 
-/** The lines that were left, the newest first. */
-export function leftLines(timeline: LabTimeline): readonly LeftLine[] {
+/**
+ * The lines that were left, the newest first.
+ * @param written - Lines at which somebody was writing: those count also where nothing was done.
+ */
+export function leftLines(
+  timeline: LabTimeline,
+  written: ReadonlyMap<LabMoment, unknown> = new Map(),
+): readonly LeftLine[] {
   return timeline.left.toReversed().flatMap((tip) => {
     const from = fork(timeline, tip).depth;
     // A line that holds no step of its own is not worth coming back to.
-    if (tip.depth === from) return [];
+    if (tip.depth === from && !written.has(tip)) return [];
     const says = `${count(tip.depth - from, 'step')} that ${from === 0 ? 'start at the beginning' : `part after step ${from}`}`;
     return [{ tip, says }];
   });
@@ -42,16 +49,17 @@ export function restartAt(timeline: LabTimeline, depth: number): LabTimeline {
 /**
  * Goes to a moment of a run that was played apart, such as a lesson's or a model solution: along the current line where
  * that is the run, else by returning to the run's line. Where there is none any more it is taken over as it was
- * played; the line that is left for it is kept.
+ * played; the line that is left for it is kept, also an empty one where that is said.
  * @param timeline - Where the learner is.
  * @param run - The end of the run.
  * @param depth - The step to go to.
  */
-export function toRun(timeline: LabTimeline, run: LabMoment, depth: number): LabTimeline {
+export function toRun(timeline: LabTimeline, run: LabMoment, depth: number, keepsEmpty = false): LabTimeline {
   if (sameLine(timeline.tip, run)) return seek(timeline, depth);
   const known = timeline.left.find((tip) => sameLine(tip, run));
   if (known) return seek(returnTo(timeline, known), depth);
-  const left = timeline.tip.depth === 0 ? timeline.left : [...timeline.left, timeline.tip];
+  const isEmpty = timeline.tip.depth === 0 && !keepsEmpty;
+  const left = isEmpty ? timeline.left : [...timeline.left, timeline.tip];
   return seek({ now: run, tip: run, left }, depth);
 }
 
@@ -61,10 +69,10 @@ export function momentAt({ moments, timeline }: Played, now: LabMoment): string 
   return name !== undefined && sameLine(now, seek(timeline, now.depth).now) ? name : undefined;
 }
 
-/** Whether two lines come by the same actions; the worlds at their beginnings are taken as equal. */
+/** Whether two lines come by the same actions, in worlds that are made from the same. */
 export function sameLine(one: LabMoment, other: LabMoment): boolean {
-  return (
-    one === other ||
-    (one.depth === other.depth && JSON.stringify(actionsOf(one)) === JSON.stringify(actionsOf(other)))
-  );
+  if (one === other) return true;
+  if (one.depth !== other.depth || JSON.stringify(actionsOf(one)) !== JSON.stringify(actionsOf(other)))
+    return false;
+  return sameJson(one.world.setup, other.world.setup);
 }

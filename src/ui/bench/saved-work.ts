@@ -39,7 +39,15 @@ interface SavedLine {
   readonly actions: readonly Action[];
   /** Where its worlds are made from something else than those of the current line. */
   readonly choice?: SetupChoice;
+  /** What was being written on it. */
+  readonly draft?: Draft;
 }
+
+/** What was being written on lines that were left, by their ends. */
+export type WrittenDrafts = ReadonlyMap<LabMoment, Draft>;
+
+/** Nothing was. */
+export const NOTHING_WRITTEN: WrittenDrafts = new Map();
 
 /** Where the learner stands. Small, and kept apart, since it changes with every step back or forward. */
 export interface SavedPlace {
@@ -48,7 +56,10 @@ export interface SavedPlace {
 }
 
 /** What to keep of a timeline's lines. */
-export function toLines({ tip, now, left }: LabTimeline): SavedLines {
+export function toLines(
+  { tip, now, left }: LabTimeline,
+  written: WrittenDrafts = NOTHING_WRITTEN,
+): SavedLines {
   const { setup } = tip.world;
   return {
     seed: setup.seed,
@@ -57,7 +68,8 @@ export function toLines({ tip, now, left }: LabTimeline): SavedLines {
     left: left.slice(-MOST_LINES).map((other) => {
       const from = fork({ tip, now, left }, other).depth;
       const own = other.world.setup === setup ? {} : { choice: choiceOf(other.world.setup) };
-      return { from, actions: actionsOf(other).slice(from), ...own };
+      const draft = written.get(other);
+      return { from, actions: actionsOf(other).slice(from), ...own, ...(draft ? { draft } : {}) };
     }),
   };
 }
@@ -73,7 +85,8 @@ export function readLines(content: unknown): SavedLines | undefined {
       isObject(line) &&
       Number.isInteger(line['from']) &&
       areActions(line['actions']) &&
-      isChoice(line['choice']),
+      isChoice(line['choice']) &&
+      (line['draft'] === undefined || isDraft(line['draft'])),
   );
   return areLines ? (content as unknown as SavedLines) : undefined;
 }
@@ -81,10 +94,7 @@ export function readLines(content: unknown): SavedLines | undefined {
 /** Reads a place. Content that is not of that form gives `undefined`. */
 export function readPlace(content: unknown): SavedPlace | undefined {
   if (!isObject(content) || !Number.isInteger(content['depth'])) return undefined;
-  const { draft } = content;
-  if (!isObject(draft) || typeof draft['text'] !== 'string' || !isOrigin(draft['origin'])) return undefined;
-  if (!isHttp(draft['http'])) return undefined;
-  return content as unknown as SavedPlace;
+  return isDraft(content['draft']) ? (content as unknown as SavedPlace) : undefined;
 }
 
 /**
@@ -92,16 +102,23 @@ export function readPlace(content: unknown): SavedPlace | undefined {
  * @param depth - Where to stand on the current line.
  * @param setup - What the worlds are made from, but for what was chosen otherwise.
  */
-export function toTimeline(saved: SavedLines, depth: number, setup: Setup): LabTimeline {
+export function toTimeline(
+  saved: SavedLines,
+  depth: number,
+  setup: Setup,
+): { readonly timeline: LabTimeline; readonly written: WrittenDrafts } {
   const beginningOf = (choice: SetupChoice | undefined): LabTimeline =>
     begin(newWorld(choice ? setupOfChoice(choice, setup) : { ...setup, seed: saved.seed }));
   const beginning = beginningOf(saved.choice);
   const line = saved.actions.reduce((timeline, action) => act(timeline, step, action), beginning);
-  const left = saved.left.map(({ from, actions, choice }): LabMoment => {
+  const written = new Map<LabMoment, Draft>();
+  const left = saved.left.map(({ from, actions, choice, draft }): LabMoment => {
     const parting: LabTimeline = choice ? beginningOf(choice) : { ...seek(line, from), left: [] };
-    return actions.reduce((timeline, action) => act(timeline, step, action), parting).now;
+    const { now } = actions.reduce((timeline, action) => act(timeline, step, action), parting);
+    if (draft) written.set(now, draft);
+    return now;
   });
-  return seek({ ...line, left }, depth);
+  return { timeline: seek({ ...line, left }, depth), written };
 }
 
 function isChoice(value: unknown): value is SetupChoice | undefined {
@@ -112,6 +129,12 @@ function isChoice(value: unknown): value is SetupChoice | undefined {
 export function areActions(value: unknown): value is readonly Action[] {
   return (
     Array.isArray(value) && value.every((action) => isObject(action) && typeof action['type'] === 'string')
+  );
+}
+
+function isDraft(value: unknown): value is Draft {
+  return (
+    isObject(value) && typeof value['text'] === 'string' && isOrigin(value['origin']) && isHttp(value['http'])
   );
 }
 

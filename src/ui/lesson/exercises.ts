@@ -157,7 +157,7 @@ export class Exercises implements ReactiveController {
   /** Goes back to the lesson's own run, for something that belongs there. */
   async toOwnRun(): Promise<void> {
     const { at } = this.work;
-    await this.goTo(undefined);
+    await this.toPlace(undefined);
     if (at !== undefined) this.offer('This is the lesson’s own run. The challenge is kept.', at);
   }
 
@@ -215,7 +215,7 @@ export class Exercises implements ReactiveController {
   }
 
   /** Goes to a challenge, or back to the lesson's own run; each keeps what was done at it. */
-  private async goTo(id: string | undefined): Promise<void> {
+  async toPlace(id: string | undefined): Promise<void> {
     if (this.work.at === id && !this.driving) return;
     this.driving = false;
     this.verdict = undefined;
@@ -237,20 +237,20 @@ export class Exercises implements ReactiveController {
     from,
     notice,
   }: HTMLElementEventMap['workload-drive']['detail']): Promise<void> {
-    await this.goTo(undefined);
+    await this.toPlace(undefined);
     this.driving = true;
     await this.sitAt(desk);
     const { bench } = this.host;
     if (run) bench.visit((timeline) => toRun(timeline, run, run.depth), notice.says, from);
     // On a narrow page the way to the transcript is offered instead: it is far below.
     if (WIDE.matches || !run)
-      bench.tell({ says: notice.says, offer: { label: notice.back, run: () => void this.goTo(undefined) } });
+      bench.tell({ says: notice.says, offer: { label: notice.back, run: () => void this.toPlace(undefined) } });
   }
 
   private async start(id: string): Promise<void> {
     const begun = this.work.challenges.some((one) => one.id === id);
     this.work = withChallenge(this.work, challengeWork(this.work, id));
-    await this.goTo(id);
+    await this.toPlace(id);
     const { bench } = this.host;
     bench.tell({
       says: begun
@@ -262,7 +262,7 @@ export class Exercises implements ReactiveController {
 
   private async leave(): Promise<void> {
     const { at } = this.work;
-    await this.goTo(undefined);
+    await this.toPlace(undefined);
     if (at !== undefined) this.offer('Your own run is back. The challenge is kept.', at);
   }
 
@@ -273,7 +273,7 @@ export class Exercises implements ReactiveController {
   private async showSolution({ id, depth }: { readonly id: string; readonly depth: number }): Promise<void> {
     const challenge = this.lesson.challenges.find((one) => one.id === id);
     if (!challenge || !this.challenges) return;
-    await this.goTo(id);
+    await this.toPlace(id);
     const model = this.challenges.playSolution(this.lesson, challenge).timeline.tip;
     this.host.bench.visit((timeline) => toRun(timeline, model, depth), 'This is the model’s run.');
   }

@@ -9,6 +9,7 @@ import {
   type Lesson,
   type Played,
 } from '../../course';
+import type { Opened } from '../../course/moments';
 import type { LabTimeline } from '../../simulation';
 import '../bench/lab-bench';
 import type { LabBench } from '../bench/lab-bench';
@@ -22,6 +23,7 @@ import '../lesson/lesson-text';
 import type { Place } from '../lesson/places';
 import { LightElement } from '../light-element';
 import { changeProgress } from '../progress';
+import { takeArrival } from '../share/arrival';
 import { headingIn, keepReading } from '../reading';
 
 /** A lesson: its text with its exercises, and the bench beside it. */
@@ -63,6 +65,9 @@ export class LessonPage extends LightElement implements ExerciseHost {
 
   protected override updated(changes: PropertyValues): void {
     const { lesson, moment } = this;
+    const shared =
+      lesson && takeArrival((place) => place.kind !== 'playground' && place.lesson === lesson.slug);
+    if (shared) return void this.receive(shared);
     if (lesson && moment !== undefined && (changes.has('lesson') || changes.has('moment')))
       void this.openAt(moment);
   }
@@ -90,6 +95,15 @@ export class LessonPage extends LightElement implements ExerciseHost {
           : html`<p>${lessonBySlug(slug)?.summary}</p>`
       }
     </div>`;
+  }
+
+  /** Shows a moment that came by a link, beside the work that was kept here. */
+  private async receive(shared: Opened): Promise<void> {
+    const { receive } = await import('../share/receive');
+    const { place } = shared.moment;
+    await this.bench.updateComplete;
+    await this.exercises.toPlace(place.kind === 'challenge' ? place.challenge : undefined);
+    receive(this.bench, shared);
   }
 
   private reading(lesson: Lesson): TemplateResult {

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
+import type { Opened } from '../../course/moments';
 import { begin, newWorld, type LabTimeline, type Setup } from '../../simulation';
 import { PLAYGROUND } from '../bench/desk';
 import { takeHandover, timelineOf, type Handover } from '../bench/handover';
@@ -10,6 +11,7 @@ import { choiceOf, setupOfChoice, type SetupChoice } from '../../course/setup-ch
 import type { KeyCommand } from '../keys';
 import { LightElement } from '../light-element';
 import '../network/setup-panel';
+import { takeArrival } from '../share/arrival';
 
 /** The playground: a bench without a lesson, and what its world is made from. */
 @customElement('playground-page')
@@ -35,6 +37,8 @@ export class PlaygroundPage extends LightElement {
   protected override firstUpdated(): void {
     const given = takeHandover();
     if (given) void this.open(given);
+    const shared = takeArrival(({ kind }) => kind === 'playground');
+    if (shared) void this.receive(shared);
   }
 
   /** Opens a run from another page. The work that was kept here is brought back first: it stays as another line. */
@@ -42,6 +46,13 @@ export class PlaygroundPage extends LightElement {
     await this.bench.updateComplete;
     const run = timelineOf(given);
     this.bench.visit((before) => beside(before, run), given.says);
+  }
+
+  /** Shows a moment that came by a link, beside the work that was kept here. */
+  private async receive(shared: Opened): Promise<void> {
+    const { receive } = await import('../share/receive');
+    await this.bench.updateComplete;
+    receive(this.bench, shared);
   }
 
   protected override render(): TemplateResult {

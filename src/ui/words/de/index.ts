@@ -15,7 +15,8 @@ import { offline } from './offline';
 import { playlists } from './playlists';
 import { present } from './present';
 import { reference } from './reference';
-import { referenceBeside } from './reference-beside';
+import { referenceBeside } from './referenceBeside';
+import { share } from './share';
 import { shell } from './shell';
 import { tabs } from './tabs';
 import { travel } from './travel';
@@ -36,6 +37,7 @@ export const german = {
   present,
   reference,
   referenceBeside,
+  share,
   shell,
   tabs,
   travel,

@@ -26,6 +26,7 @@ export const shell: typeof english = {
     coverage: 'Was der Prüfer abdeckt',
     explore: 'Explorer',
     compare: 'Zwei Wege nebeneinander',
+    at: 'Einen Moment öffnen',
     exam: 'Für die Prüfung üben',
     hunt: 'Fehlerjagd',
     data: 'Ihre Daten',
@@ -42,6 +43,10 @@ export const shell: typeof english = {
   mistyped: 'Die Adresse kann vertippt sein oder aus einer späteren Fassung dieses Labors stammen.',
   goTo: html`Weiter zu den <a href="#/">Lektionen</a>, zur <a href="#/playground">Spielwiese</a> oder zur
     <a href="#/reference">Referenz</a>.`,
+  share: {
+    title: 'Teilen (Strg S kopiert den Link)',
+    failed: 'Das Teilen ließ sich nicht laden. Versuchen Sie es noch einmal.',
+  },
   onItsWay: 'Wird geladen.',
   notLoaded: 'Diese Seite konnte nicht geladen werden.',
   tryAgain: 'Noch einmal versuchen',
@@ -87,6 +92,7 @@ export const shell: typeof english = {
     nextPart: 'Beim Vorführen: zum nächsten Teil der Spielliste',
     previousPart: 'Beim Vorführen: zum vorigen Teil der Spielliste',
     leavePresenting: 'Beim Vorführen: beenden',
+    copyLink: 'Den Link zu diesem Moment kopieren (auf einem Mac ⌘ S)',
     showKeys: 'Diese Tasten zeigen',
     send: 'In der Anfrage: senden (auf einem Mac auch ⌘ Enter)',
     leave: 'In der Anfrage: den Editor verlassen; Tab geht dann von dort weiter',

@@ -26,6 +26,7 @@ export const shell = spoken('shell', {
     coverage: 'What the checker covers',
     explore: 'Explorer',
     compare: 'Two ways, side by side',
+    at: 'Open a moment',
     exam: 'Practice for the exam',
     hunt: 'Bug hunt',
     data: 'Your data',
@@ -42,6 +43,7 @@ export const shell = spoken('shell', {
   mistyped: 'The address may be mistyped, or from a later version of this lab.',
   goTo: html`Go to the <a href="#/">lessons</a>, the <a href="#/playground">playground</a> or the
     <a href="#/reference">reference</a>.`,
+  share: { title: 'Share (Ctrl S copies the link)', failed: 'Sharing could not be loaded. Try again.' },
   onItsWay: 'On its way.',
   notLoaded: 'This page could not be loaded.',
   tryAgain: 'Try again',
@@ -86,6 +88,7 @@ export const shell = spoken('shell', {
     nextPart: 'While presenting: go to the next part of the playlist',
     previousPart: 'While presenting: go to the previous part of the playlist',
     leavePresenting: 'While presenting: end it',
+    copyLink: 'Copy the link to this moment (on a Mac ⌘ S)',
     showKeys: 'Show these keys',
     send: 'In the request: send it (on a Mac also ⌘ Enter)',
     leave: 'In the request: leave the editor; Tab then goes on from there',

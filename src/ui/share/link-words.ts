@@ -1,0 +1,69 @@
+/**
+ * What a link holds, what is wrong with one, and what came of opening one, in words.
+ * @module
+ */
+import type { LinkFault, MomentLink, Opened } from '../../course/moments';
+import { lessonBySlug } from '../lessons';
+import { share as words } from '../words/en/share';
+
+/** What a link holds, in a sentence. */
+export function holdsWords({ place, chosen, follows, actions, depth, draft }: MomentLink): string {
+  const { parts } = words;
+  const { defect, ...setup } = chosen;
+  const where =
+    place.kind === 'playground'
+      ? parts.playground
+      : parts[place.kind](lessonBySlug(place.lesson)?.title ?? '');
+  return words.holds([
+    where,
+    ...(follows > 0 && place.kind !== 'challenge' ? [parts.follows(follows)] : []),
+    ...(actions.length > 0 ? [parts.own(actions.length)] : []),
+    ...(follows + actions.length > 0 ? [parts.position(depth)] : []),
+    ...(Object.keys(setup).length > 0 ? [parts.setup] : []),
+    ...(typeof defect === 'string' ? [parts.defect] : []),
+    ...(draft ? [parts.text] : []),
+  ]);
+}
+
+/** What is wrong with a link. */
+export function faultWords(fault: LinkFault): string {
+  const { faults } = words;
+  switch (fault.kind) {
+    case 'empty':
+    case 'damaged':
+      return faults[fault.kind];
+    case 'character':
+      return faults.character(fault.at, fault.character);
+    case 'version':
+      return faults.version(fault.version);
+    case 'truncated':
+      return faults.truncated(fault.missing);
+    case 'too-large':
+      return faults.tooLarge[fault.what](fault.most);
+    case 'form':
+      return faults.field[fault.problem](fault.field);
+  }
+}
+
+/** What came of opening a link. */
+export function openedWords({ moment, depth, verdict }: Opened): string {
+  const { opened } = words;
+  const { now, tip } = moment.timeline;
+  if (verdict.kind === 'same') return tip.depth === 0 ? opened.nothingDone : opened.same(depth, tip.depth);
+  return `${opened.upTo(now.depth)} ${differenceWords(verdict)}`;
+}
+
+function differenceWords(verdict: Exclude<Opened['verdict'], { readonly kind: 'same' }>): string {
+  const { opened } = words;
+  switch (verdict.kind) {
+    case 'no-such-setup':
+      return opened.noSuchSetup;
+    case 'too-long':
+      return opened.tooLong(verdict.step);
+    case 'differs': {
+      const { step, why } = verdict;
+      if (why.kind === 'impossible') return opened.impossible(step, why.says);
+      return why.kind === 'run' ? opened.run(step) : opened.transcript(step, why.expected, why.seen);
+    }
+  }
+}
