@@ -244,7 +244,10 @@ export class Exercises implements ReactiveController {
     if (run) bench.visit((timeline) => toRun(timeline, run, run.depth), notice.says, from);
     // On a narrow page the way to the transcript is offered instead: it is far below.
     if (WIDE.matches || !run)
-      bench.tell({ says: notice.says, offer: { label: notice.back, run: () => void this.toPlace(undefined) } });
+      bench.tell({
+        says: notice.says,
+        offer: { label: notice.back, run: () => void this.toPlace(undefined) },
+      });
   }
 
   private async start(id: string): Promise<void> {

@@ -35,7 +35,11 @@ function draftOf(request: NonNullable<SharedDraft['request']>, now: LabMoment): 
   return fromTemplate(templateById(request.template) ? request.template : FIRST_TEMPLATE, now);
 }
 
-/** What the desk shows at a moment by itself. */
+/** What the desk shows at a moment by itself: what was sent there, or last before. */
 function ownDraft(now: LabMoment, desk: Desk): Draft {
-  return requestAt(now, desk) ?? fromTemplate(FIRST_TEMPLATE, now);
+  for (let at: LabMoment | undefined = now; at; at = at.before) {
+    const sent = requestAt(at, desk);
+    if (sent) return sent;
+  }
+  return fromTemplate(FIRST_TEMPLATE, now);
 }

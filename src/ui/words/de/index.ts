@@ -15,7 +15,7 @@ import { offline } from './offline';
 import { playlists } from './playlists';
 import { present } from './present';
 import { reference } from './reference';
-import { referenceBeside } from './referenceBeside';
+import { referenceBeside } from './reference-beside';
 import { share } from './share';
 import { shell } from './shell';
 import { tabs } from './tabs';
