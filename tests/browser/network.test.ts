@@ -269,7 +269,10 @@ describe('kept work over the network', () => {
 
   it('of the time before setups were kept comes back as it was', () => {
     const saved = readLines({ seed: 7, actions: [CALL], left: [] });
-    expect(toTimeline(saved!, 1, DEFAULT_SETUP).timeline.tip.world.setup).toEqual({ ...DEFAULT_SETUP, seed: 7 });
+    expect(toTimeline(saved!, 1, DEFAULT_SETUP).timeline.tip.world.setup).toEqual({
+      ...DEFAULT_SETUP,
+      seed: 7,
+    });
     expect(readLines({ seed: 7, actions: [], left: [], choice: { seed: 7 } })).toBeUndefined();
   });
 });
