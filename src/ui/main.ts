@@ -11,7 +11,6 @@ import './styles/json.css';
 import './styles/findings.css';
 import './styles/figure.css';
 import './styles/bench.css';
-import './styles/request-headers.css';
 import './styles/panels.css';
 import './styles/bench-wide.css';
 import './styles/transcript.css';

@@ -3,8 +3,10 @@ import { customElement, property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import type { HeaderChanges } from '../../protocol';
 import { LightElement } from '../light-element';
+import '../styles/request-headers.css';
 import { travel as words } from '../words/en/travel';
-import { callerOf, headerRows, travelOf, withHeader, type HeaderRow } from './travel';
+import { headerRows, withHeader, type HeaderRow } from './header-rows';
+import { callerOf, travelOf } from './travel';
 
 /**
  * How the request travels, folded until it matters: whether over HTTP, with which headers, and on whose behalf. A
@@ -20,7 +22,7 @@ export class RequestHeaders extends LightElement {
 
   protected override render(): TemplateResult {
     const { http } = this;
-    return html`<details class="headers-panel" ?open=${http !== undefined}>
+    return html`<details class="headers-panel" open>
       <summary>${words.headersAndCaller} <span class="state">${this.stateWords()}</span></summary>
       <label class="check"
         ><input

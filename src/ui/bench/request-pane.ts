@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { customElement, property, query } from 'lit/decorators.js';
+import { customElement, property, query, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { NETWORK_TEMPLATES, TEMPLATES, type Template } from '../../course';
 import { jsonProblem } from '../editor/json-problem';
@@ -7,8 +7,8 @@ import '../editor/request-editor';
 import type { RequestEditor } from '../editor/request-editor';
 import { icon } from '../icons';
 import { LightElement } from '../light-element';
+import { travel as words } from '../words/en/travel';
 import type { Draft } from './draft';
-import './request-headers';
 
 /** The request: its template, its text, how it travels, and the button that sends it. */
 @customElement('request-pane')
@@ -21,6 +21,9 @@ export class RequestPane extends LightElement {
 
   /** Whether the network is open: its server offers more. */
   @property({ type: Boolean }) networked = false;
+
+  /** Whether the headers were ever asked for: their code comes then. */
+  @state() private unfolded = false;
 
   @query('request-editor') private readonly editor!: RequestEditor;
 
@@ -67,10 +70,24 @@ export class RequestPane extends LightElement {
         </button>
         <button @click=${() => this.emit('reset-request')}>Reset request</button>
       </div>
-      <request-headers
-        .message=${problem ? undefined : (JSON.parse(text) as unknown)}
-        .http=${this.draft.http}
-      ></request-headers>`;
+      ${this.travel(problem ? undefined : (JSON.parse(text) as unknown))}`;
+  }
+
+  /** How it travels: a line, until it travels over HTTP or is asked to. */
+  private travel(message: unknown): TemplateResult {
+    const { http } = this.draft;
+    if (http && !this.unfolded) void this.unfold();
+    if (!this.unfolded) {
+      return html`<button class="link travel" @click=${() => this.unfold()}>
+        ${words.headersAndCaller} ${words.notOverHttp}
+      </button>`;
+    }
+    return html`<request-headers .message=${message} .http=${http}></request-headers>`;
+  }
+
+  private async unfold(): Promise<void> {
+    await import('./request-headers');
+    this.unfolded = true;
   }
 }
 

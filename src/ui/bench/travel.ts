@@ -9,7 +9,8 @@ import type { Draft } from './draft';
 
 type Send = Extract<Action, { type: 'send' }>;
 
-const AUTHORIZATION = 'Authorization';
+/** The header that says on whose behalf a request comes. */
+export const AUTHORIZATION = 'Authorization';
 
 /** The part of an action that says how its message travels. */
 export function travelOf(message: unknown, http: Draft['http']): Pick<Send, 'headers' | 'caller'> {
@@ -39,42 +40,7 @@ export function callerOf(headers: Headers): string | undefined {
   return credential === undefined || credential === '' ? undefined : credential.replace(/^Bearer\s+/i, '');
 }
 
-/** A header as it can be edited. */
-export interface HeaderRow {
-  readonly name: string;
-  /** What is sent; `undefined`: it is left out. */
-  readonly value: string | undefined;
-  /** What fits the text; `undefined`: nothing in it says. */
-  readonly fitting: string | undefined;
-}
-
-/** The headers of a request, one a row: those that fit, with what is written otherwise, and the credential. */
-export function headerRows(message: unknown, http: HeaderChanges = {}): readonly HeaderRow[] {
-  const fitting = changedHeaders(message, {});
-  const written = Object.entries(http);
-  const rows = Object.entries(fitting).map(([name, value]): HeaderRow => {
-    const other = written.find(([one]) => one.toLowerCase() === name.toLowerCase());
-    return other
-      ? { name: other[0], value: other[1] ?? undefined, fitting: value }
-      : { name, value, fitting: value };
-  });
-  const more = written
-    .filter(([name]) => header(fitting, name) === undefined && !isAuthorization(name))
-    .map(([name, value]): HeaderRow => ({ name, value: value ?? undefined, fitting: undefined }));
-  const credential = header(changedHeaders({}, http), AUTHORIZATION);
-  return [...rows, ...more, { name: AUTHORIZATION, value: credential, fitting: undefined }];
-}
-
-/**
- * The changes with one header written otherwise.
- * @param value - What to send; `null`: leave it out; what fits: no change.
- */
-export function withHeader(http: HeaderChanges, row: HeaderRow, value: string | null): HeaderChanges {
-  const others = Object.entries(http).filter(([name]) => name.toLowerCase() !== row.name.toLowerCase());
-  const asItFits = value === row.fitting || (row.fitting === undefined && (value === null || value === ''));
-  return Object.fromEntries(asItFits ? others : [...others, [row.name, value]]);
-}
-
-function isAuthorization(name: string): boolean {
+/** Whether a header's name is that of the credential. */
+export function isAuthorization(name: string): boolean {
   return name.toLowerCase() === AUTHORIZATION.toLowerCase();
 }

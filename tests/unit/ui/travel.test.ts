@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changedHeaders, getTask, headerChanges, standardHeaders } from '../../../src/protocol';
 import { begin, newWorld, step, type Action } from '../../../src/simulation';
-import { callerOf, headerRows, onward, travelOf, travelsAs, withHeader } from '../../../src/ui/bench/travel';
+import { headerRows, withHeader } from '../../../src/ui/bench/header-rows';
+import { callerOf, onward, travelOf, travelsAs } from '../../../src/ui/bench/travel';
 
 const POLL = getTask(1, 'tsk_1');
 const typed = { text: '', origin: { kind: 'typed' } } as const;
