@@ -117,9 +117,9 @@ describe('a change as a whole', () => {
 describe('erasing', () => {
   it('asks first, takes one kind alone, and is taken back', async () => {
     writeWork('lesson/polling', 1);
-    writeWork('playlist/talk', 2);
+    writeWork('figure/talk', 2);
     const page = await open();
-    button(page, 'Erase: Other: playlist').click();
+    button(page, 'Erase: Other: figure').click();
     await page.updateComplete;
     expect(allRecords().size).toBe(2);
     expect(document.activeElement).toBe(page.querySelector('.data-question .primary'));

@@ -6,7 +6,7 @@
 import { PREFIX } from '../storage';
 
 /** The kinds that have a name; others are known by the first part of their records' names. */
-export type NamedKind = 'lessons' | 'playground' | 'hunts' | 'practice' | 'settings' | 'aside';
+export type NamedKind = 'lessons' | 'playground' | 'hunts' | 'practice' | 'playlists' | 'settings' | 'aside';
 
 /** A kind of record: one that has a name, or `other/<first part>`. */
 export type Kind = NamedKind | `other/${string}`;
@@ -17,6 +17,7 @@ const KINDS: readonly (readonly [NamedKind, RegExp])[] = [
   ['playground', /^work\/playground(\/|$)/],
   ['hunts', /^work\/hunt\//],
   ['practice', /^work\/(exam|practice)$/],
+  ['playlists', /^work\/playlist\//],
   ['settings', /^setting\//],
   ['aside', /^damaged\//],
 ];

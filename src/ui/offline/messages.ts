@@ -29,8 +29,8 @@ export type WorkerRequest =
   | { readonly type: 'keep-editor' }
   /** To let go what only older versions of the page needed, once no other page is open. */
   | { readonly type: 'tidy' }
-  /** To take over from the version before; the name is the one that workbox-window sends. */
-  | { readonly type: 'SKIP_WAITING' };
+  /** To take over from the version before. */
+  | { readonly type: 'take-over' };
 
 /** What is kept for the time without a network. */
 export interface KeptFiles {

@@ -3,7 +3,6 @@
  * new version. Loaded after everything else. Nothing here reloads the page unless the reader asked for it.
  * @module
  */
-import { messageSW, Workbox } from 'workbox-window';
 import { keepAll } from '../bench/keeper';
 import type { KeptFiles, WorkerRequest } from './messages';
 
@@ -19,7 +18,7 @@ export interface OfflineState {
 const LOOK_AGAIN_AFTER = 3_600_000;
 
 let state: OfflineState = { kept: undefined, update: 'none' };
-let worker: Workbox | undefined;
+let registration: ServiceWorkerRegistration | undefined;
 
 /** How things stand. */
 export function offlineState(): OfflineState {
@@ -37,24 +36,34 @@ export function watchOffline(changed: () => void): () => void {
 
 /** Begins to keep the site. Where the browser cannot or may not, the page goes on without. */
 export async function keepSite(): Promise<void> {
-  if (worker || !('serviceWorker' in navigator)) return;
-  worker = new Workbox('./service-worker.js', { updateViaCache: 'none' });
-  worker.addEventListener('waiting', () => change({ update: 'waiting' }));
-  worker.addEventListener('controlling', ({ isUpdate }) => {
+  if (registration || !('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  // On the first visit a worker takes the page over as well, and that is no update.
+  const hadWorker = serviceWorker.controller !== null;
+  serviceWorker.addEventListener('controllerchange', () => {
     if (asked) location.reload();
-    else if (isUpdate) change({ update: 'elsewhere' });
+    else if (hadWorker) change({ update: 'elsewhere' });
   });
   try {
-    const registration = await worker.register();
-    if (!registration) return;
-    const { active } = await navigator.serviceWorker.ready;
-    if (active) messageSW(active, { type: 'tidy' } satisfies WorkerRequest).catch(() => undefined);
+    registration = await serviceWorker.register('./service-worker.js', { updateViaCache: 'none' });
+    watchFor(registration);
+    const { active } = await serviceWorker.ready;
+    active?.postMessage({ type: 'tidy' } satisfies WorkerRequest);
     change({ kept: await ask({ type: 'kept' }) });
     if (!savesData()) await keepEditor();
     lookAgain(registration);
   } catch {
     // Storage is full or switched off, or the worker did not come: everything works as long as there is a network.
   }
+}
+
+/** Tells of a version that waits, now or later. */
+function watchFor(site: ServiceWorkerRegistration): void {
+  const tell = (): void => {
+    if (site.waiting && site.active) change({ update: 'waiting' });
+  };
+  tell();
+  site.addEventListener('updatefound', () => site.installing?.addEventListener('statechange', tell));
 }
 
 /** Keeps the code editor as well, where it is not kept yet. */
@@ -72,7 +81,8 @@ let asked = false;
 export function takeUpdate(): boolean {
   if (!keepAll()) return false;
   asked = true;
-  if (state.update === 'waiting') worker?.messageSkipWaiting();
+  const next = registration?.waiting;
+  if (next) next.postMessage({ type: 'take-over' } satisfies WorkerRequest);
   else location.reload();
   return true;
 }
@@ -85,7 +95,12 @@ export function leaveUpdate(): void {
 async function ask(request: WorkerRequest): Promise<KeptFiles> {
   const { active } = await navigator.serviceWorker.ready;
   if (!active) throw new Error('There is no worker.');
-  return (await messageSW(active, request)) as KeptFiles;
+  const { port1, port2 } = new MessageChannel();
+  const answer = new Promise<KeptFiles>((resolve) => {
+    port1.onmessage = ({ data }: MessageEvent<KeptFiles>) => resolve(data);
+  });
+  active.postMessage(request, [port2]);
+  return answer;
 }
 
 function change(news: Partial<OfflineState>): void {
@@ -95,12 +110,12 @@ function change(news: Partial<OfflineState>): void {
 }
 
 /** A lesson may be open for days: whoever comes back to it hears of a new version as well. */
-function lookAgain(registration: ServiceWorkerRegistration): void {
+function lookAgain(site: ServiceWorkerRegistration): void {
   let looked = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - looked < LOOK_AGAIN_AFTER) return;
     looked = Date.now();
-    registration.update().catch(() => undefined);
+    site.update().catch(() => undefined);
   });
 }
 

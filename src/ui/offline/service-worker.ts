@@ -71,7 +71,7 @@ async function answer(event: MessageToWorker): Promise<void> {
       return event.ports[0]?.postMessage(await keptFiles());
     case 'tidy':
       return tidy(event);
-    case 'SKIP_WAITING':
+    case 'take-over':
       return scope.skipWaiting();
   }
 }

@@ -13,7 +13,7 @@ const HERE: Records = new Map([
   [`${LAB}damaged/exam`, '{"half'],
   [`${LAB}setting/language`, 'de'],
   [`${LAB}work/lesson/polling`, sealRecord({ seed: 1 })],
-  [`${LAB}work/playlist/talk`, sealRecord([1, 2])],
+  [`${LAB}work/figure/talk`, sealRecord([1, 2])],
 ]);
 
 const read = (text: string): Archive => {
@@ -215,7 +215,7 @@ describe('adding a file', () => {
     expect(replaced).toEqual([
       `${LAB}setting/language`,
       `${LAB}work/lesson/polling`,
-      `${LAB}work/playlist/talk`,
+      `${LAB}work/figure/talk`,
     ]);
   });
 });
@@ -223,7 +223,7 @@ describe('adding a file', () => {
 it('a record is of the kind of its room, also of one that has no name here', () => {
   const kinds = [
     'damaged/exam',
-    'work/playlist/talk',
+    'work/figure/talk',
     'setting/x',
     'work/reading',
     'work/lesson/a/place',
@@ -234,7 +234,7 @@ it('a record is of the kind of its room, also of one that has no name here', () 
     'lessons',
     'hunts',
     'settings',
-    'other/playlist',
+    'other/figure',
     'aside',
   ]);
 });

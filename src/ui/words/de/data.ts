@@ -19,6 +19,7 @@ export const data: typeof english = {
     playground: 'Spielwiese',
     hunts: 'Fehlerjagden',
     practice: 'Üben: Antworten, Prüfungen, Wiederholung',
+    playlists: 'Abspiellisten',
     settings: 'Einstellungen',
     aside: 'Beiseitegelegt',
   },

@@ -19,6 +19,7 @@ export const data = spoken('data', {
     playground: 'Playground',
     hunts: 'Bug hunts',
     practice: 'Practice: answers, exams, review',
+    playlists: 'Playlists',
     settings: 'Settings',
     aside: 'Set aside',
   },
