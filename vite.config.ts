@@ -21,7 +21,7 @@ export default defineConfig({
             // What the words of another language need while the rest waits for them.
             {
               name: 'base',
-              test: /node_modules\/(lit|lit-html|lit-element|@lit)\/|src\/ui\/(storage|data\/versions|words\/(language|plural))\.ts/,
+              test: /node_modules\/(lit|lit-html|lit-element|@lit)\/|src\/ui\/(storage|data\/versions|words\/(forms|language|plural))\.ts/,
               tags: ['$initial'],
               priority: 1,
             },

@@ -5,10 +5,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { exportButton } from '../export/export-button';
 import { icon } from '../icons';
-import { number, REPORTS, summaryWords, total } from '../parts/finding-words';
+import { REPORTS, summaryWords, total } from '../parts/finding-words';
+import { check } from '../words/en/check';
 import { exporting as exportWords } from '../words/en/exporting';
+import { number } from '../words/forms';
 import type { CheckRun } from './check-run';
 import type { CheckOptions } from './messages';
+import { reasonOf } from './reason';
 
 /** What the head asks for. */
 export interface HeadActions {
@@ -21,13 +24,7 @@ export interface HeadActions {
   readonly again: (options: CheckOptions) => void;
 }
 
-const FORMATS = {
-  transcript: 'transcript',
-  messages: 'bare messages',
-  har: 'HAR',
-  'inspector-protocol': 'protocol history of MCP Inspector',
-  'inspector-network': 'network history of MCP Inspector',
-} as const;
+const words = check.head;
 
 /** The head of a check. */
 export function checkHead(run: CheckRun, actions: HeadActions): TemplateResult {
@@ -40,11 +37,11 @@ export function checkHead(run: CheckRun, actions: HeadActions): TemplateResult {
         ${
           isReading
             ? nothing
-            : html`<button @click=${actions.save}>Save as JSON</button>
+            : html`<button @click=${actions.save}>${words.save}</button>
                 ${exportButton(() => ({ name: log.name, entries: log.entriesShown() }))}
                 <button @click=${actions.replay}>${exportWords.replay.open}</button>`
         }
-        <button @click=${actions.close}>Check another log</button>
+        <button @click=${actions.close}>${words.another}</button>
       </span>
     </div>
     ${
@@ -58,21 +55,21 @@ export function checkHead(run: CheckRun, actions: HeadActions): TemplateResult {
 
 function facts({ log, state }: CheckRun): string {
   const ended = typeof state === 'object' ? state : undefined;
-  const format = ended?.format && FORMATS[ended.format];
+  const format = ended?.format && words.formats[ended.format];
   const skipped = ended?.skipped ?? 0;
   return [
     ...(format ? [format] : []),
     bytes(log.size),
-    ...(skipped > 0 ? [`${number(skipped)} exchanges without MCP left out`] : []),
+    ...(skipped > 0 ? [words.skipped(skipped)] : []),
   ].join(' · ');
 }
 
 function progress({ log }: CheckRun, { cancel }: HeadActions): TemplateResult {
   const share = log.size === 0 ? 1 : log.bytes / log.size;
   return html`<div class="check-progress">
-    <progress max="1" .value=${share} aria-label="How much of the log has been read"></progress>
-    <span>${Math.floor(share * 100)} % · ${summaryWords(log.counts, log.entries)} so far</span>
-    <button @click=${cancel}>Cancel</button>
+    <progress max="1" .value=${share} aria-label=${words.howMuch}></progress>
+    <span>${words.soFar(Math.floor(share * 100), summaryWords(log.counts, log.entries))}</span>
+    <button @click=${cancel}>${words.cancel}</button>
   </div>`;
 }
 
@@ -85,23 +82,16 @@ function verdict(run: CheckRun): TemplateResult {
 }
 
 /** What a reader has to know about how the log was judged. */
-function notes({ log, state }: CheckRun): readonly string[] {
-  const found: string[] = [];
-  if (state === 'cancelled') found.push('Cancelled: this is what was judged until then.');
-  if (state === 'broken')
-    found.push(
-      'The checker stopped, most likely for want of memory. The command line judges logs of any size.',
-    );
+function notes({ log, state }: CheckRun): readonly unknown[] {
+  const found: unknown[] = [];
+  if (state === 'cancelled') found.push(words.cancelled);
+  if (state === 'broken') found.push(words.broken);
   if (typeof state === 'object' && state.unread) {
-    const { line, column, reason } = state.unread;
-    found.push(`Reading stopped at line ${line}, column ${column}: ${reason} What came before it is judged.`);
+    const { line, column } = state.unread;
+    found.push(words.stopped(line, column, reasonOf(state.unread)));
   }
-  if (log.shown < log.entries)
-    found.push(
-      `The first ${number(log.shown)} entries are shown here; all are judged. The command line quotes the others too.`,
-    );
-  if (log.findings.length < log.found)
-    found.push(`The first ${number(log.findings.length)} findings are listed; all are counted.`);
+  if (log.shown < log.entries) found.push(words.firstEntries(log.shown));
+  if (log.findings.length < log.found) found.push(words.firstFindings(log.findings.length));
   return found;
 }
 
@@ -110,24 +100,22 @@ function options({ options, state }: CheckRun, { again }: HeadActions): Template
   const isHttp = format === 'har' || format === 'inspector-network';
   const complete = options.complete || (typeof state === 'object' && state.complete);
   return html`<div class="check-options">
-    <label
-      title="A log counts as the beginning of a conversation. Where it is the whole, what never came is reported too."
-    >
+    <label title=${words.wholeHint}>
       <input
         type="checkbox"
         .checked=${complete}
         @change=${(event: Event) =>
           again({ ...options, complete: (event.target as HTMLInputElement).checked })}
       />
-      This is the whole conversation
+      ${words.whole}
     </label>
     ${
       isHttp
         ? html`<label
-            >Only the endpoint
+            >${words.endpoint}
             <input
               type="url"
-              placeholder="https://…"
+              placeholder=${'https://…'}
               .value=${options.endpoint}
               @change=${(event: Event) =>
                 again({ ...options, endpoint: (event.target as HTMLInputElement).value.trim() })}
@@ -138,6 +126,6 @@ function options({ options, state }: CheckRun, { again }: HeadActions): Template
 }
 
 function bytes(size: number): string {
-  if (size < 1000) return `${size} bytes`;
-  return size < 1_000_000 ? `${(size / 1000).toFixed(1)} kB` : `${(size / 1_000_000).toFixed(1)} MB`;
+  if (size < 1000) return words.bytes(size);
+  return size < 1_000_000 ? `${number(size / 1000, 1)} kB` : `${number(size / 1_000_000, 1)} MB`;
 }

@@ -1,8 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { LightElement } from '../light-element';
+import { check } from '../words/en/check';
 import type { Unread } from './messages';
+import { reasonOf } from './reason';
 import { DEFECT_SAYS } from './samples';
+
+const words = check.intro;
 
 /** Why a log could not be read at all. */
 export interface CheckProblem {
@@ -35,24 +39,18 @@ export class CheckIntro extends LightElement {
   protected override render(): TemplateResult {
     return html`<div class="reading check-intro">
       <div class="prose">
-        <h1>Check a log</h1>
-        <p>
-          Hand in what passed between an MCP client and a server. The checker follows the conversation and
-          says what is wrong in it, where, whose it is, and which clause says so.
-        </p>
+        <h1>${words.title}</h1>
+        <p>${words.lead}</p>
       </div>
       ${this.problem ? this.told(this.problem) : nothing}
       <div class="drop-zone">
-        <p><button class="primary" @click=${() => this.openPicker()}>Open a file</button></p>
-        <p class="note">or drop it anywhere on this page, or paste it (Ctrl+V)</p>
-        <input type="file" aria-label="Log to check" hidden @change=${() => this.picked()} />
+        <p><button class="primary" @click=${() => this.openPicker()}>${words.open}</button></p>
+        <p class="note">${words.orDrop}</p>
+        <input type="file" aria-label=${words.fileLabel} hidden @change=${() => this.picked()} />
       </div>
-      <p class="promise">
-        <b>The file never leaves the browser.</b> It is read and judged in this page. The page’s own security
-        policy allows it no connection to any host, so you need not take our word for it.
-      </p>
+      <p class="promise">${words.promise}</p>
       <div class="paste-field">
-        <label for="log-text">Or paste text</label>
+        <label for="log-text">${words.paste}</label>
         <textarea
           id="log-text"
           rows="6"
@@ -63,51 +61,41 @@ export class CheckIntro extends LightElement {
           @input=${() => this.emit('log-input', this.field.value)}
         ></textarea>
         <button ?disabled=${this.text.trim() === ''} @click=${() => this.emit('check-text', this.text)}>
-          Check this text
+          ${words.checkText}
         </button>
       </div>
-      <h2>No log at hand?</h2>
+      <h2>${words.noLog}</h2>
       <ul class="samples">
         <li>
-          <button @click=${() => this.emit('check-sample', 'clean')}>A clean run</button>
-          <span class="note">One task of the lab, from discovery to its result. Nothing is wrong in it.</span>
+          <button @click=${() => this.emit('check-sample', 'clean')}>${words.clean}</button>
+          <span class="note">${words.cleanNote}</span>
         </li>
         <li>
-          <button @click=${() => this.emit('check-sample', 'defective')}>A run with a defect</button>
-          <span class="note">The whole practice lab. ${DEFECT_SAYS}</span>
+          <button @click=${() => this.emit('check-sample', 'defective')}>${words.defective}</button>
+          <span class="note">${words.defectiveNote(html`<span lang="en">${DEFECT_SAYS}</span>`)}</span>
         </li>
       </ul>
-      <h2>What can be read</h2>
+      <h2>${words.readable}</h2>
       <dl class="formats">
-        <dt>A transcript</dt>
-        <dd>
-          One entry a line, an array, or <code>{"entries": […], "complete": true}</code>. An entry is
-          <code>{"dir": "c2s" or "s2c", "message": {…}}</code>, with <code>headers</code>,
-          <code>status</code> and <code>at</code> where they are known.
-        </dd>
-        <dt>Bare messages</dt>
-        <dd>JSON-RPC, one a line or in an array. Who sent each is inferred.</dd>
-        <dt>HAR</dt>
-        <dd>As browsers and proxies save it, with JSON and event-stream bodies.</dd>
-        <dt>MCP Inspector</dt>
-        <dd>The protocol and the network history that version 2 exports.</dd>
+        ${words.formats.map(
+          ({ name, is }) =>
+            html`<dt>${name}</dt>
+              <dd>${is}</dd>`,
+        )}
       </dl>
-      <p class="promise">
-        The same checker runs in a terminal and in CI, on logs of any size:
-        <code>npm run -s check -- FILE</code>. Its rules are <a href="#/rules">listed here</a>.
-      </p>
+      <p class="promise">${words.elsewhere}</p>
     </div>`;
   }
 
   private told({ name, unread, isPasted }: CheckProblem): TemplateResult {
-    const { line, column, reason } = unread;
+    const { line, column } = unread;
     return html`<div class="check-problem" role="alert">
-      <p><b>${name} cannot be read.</b> Line ${line}, column ${column}:</p>
+      <p>${words.unreadable(name, line, column)}</p>
       ${unread.quote ? quote(unread.quote) : nothing}
-      <p>${reason}</p>
+      <p>${reasonOf(unread)}</p>
       ${
         isPasted
-          ? html`<button class="link" @click=${() => this.goTo(unread)}>Go to line ${line}</button>`
+          ? html`<button class="link" @click=${() => this.goTo(unread)}>${words.goTo(line)}</button>`
           : nothing
       }
     </div>`;

@@ -6,12 +6,16 @@ import { LightElement } from '../light-element';
 import { entryLine, unfolded } from '../parts/entry-line';
 import { entryView } from '../parts/entry-view';
 import { findingView, spotsOf } from '../parts/finding-view';
-import { number, REPORTS } from '../parts/finding-words';
+import { REPORTS } from '../parts/finding-words';
+import { check } from '../words/en/check';
+import { parts } from '../words/en/parts';
 import type { CheckedLog } from './checked-log';
 import { ALL_FINDINGS, entriesOf, shownFindings, shows, type FindingFilter } from './filter';
 import { filterBar, ruleFilter } from './filter-bar';
 import './virtual-feed';
 import type { VirtualFeed } from './virtual-feed';
+
+const words = check.panes;
 
 const LEVELS = new Map<string, Level>(RULES.map(({ id, level }) => [id, level]));
 
@@ -77,39 +81,39 @@ export class CheckPanes extends LightElement {
     const change = (filter: FindingFilter): void => {
       this.filter = filter;
     };
-    return html`<div class="side-switch" role="group" aria-label="What to see">
-        ${this.sideButton('findings', `Findings (${number(log.findings.length)})`)}
-        ${this.sideButton('entries', `Transcript (${number(log.shown)})`)}
+    return html`<div class="side-switch" role="group" aria-label=${words.see}>
+        ${this.sideButton('findings', words.sizedFindings(log.findings.length))}
+        ${this.sideButton('entries', words.sizedTranscript(log.shown))}
       </div>
       <div class="check-panes showing-${side}">
-        <section class="findings-pane" aria-label="Findings">
+        <section class="findings-pane" aria-label=${words.findings}>
           <div class="pane-head">
-            <h2>Findings</h2>
+            <h2>${words.findings}</h2>
             ${ruleFilter(log, this.filter, change)} ${filterBar(log, this.filter, change)}
           </div>
           ${this.findings.length > 0 ? this.findingsList() : this.noFindings()}
         </section>
-        <section class="entries-pane" aria-label="Transcript">
+        <section class="entries-pane" aria-label=${words.transcript}>
           <div class="pane-head">
-            <h2>Transcript</h2>
+            <h2>${words.transcript}</h2>
             <label class="only-found"
               ><input
                 type="checkbox"
                 .checked=${this.onlyFound}
                 @change=${(event: Event) => (this.onlyFound = (event.target as HTMLInputElement).checked)}
               />
-              Only entries with findings</label
+              ${words.onlyFound}</label
             >
           </div>
           ${
             this.entries.length > 0
               ? html`<virtual-feed
-                  label="Entries"
+                  label=${words.entries}
                   ?busy=${this.busy}
                   .items=${this.entries}
                   .draw=${(at: number, tab: 0 | -1) => this.entry(at, tab)}
                 ></virtual-feed>`
-              : html`<p class="empty">No entry has a finding that is shown.</p>`
+              : html`<p class="empty">${words.noEntry}</p>`
           }
         </section>
       </div>`;
@@ -117,7 +121,7 @@ export class CheckPanes extends LightElement {
 
   private findingsList(): TemplateResult {
     return html`<virtual-feed
-      label="Findings"
+      label=${words.findings}
       ?busy=${this.busy}
       .items=${this.findings}
       .draw=${(place: number, tab: 0 | -1) => this.finding(place, tab)}
@@ -127,15 +131,12 @@ export class CheckPanes extends LightElement {
   private noFindings(): TemplateResult {
     if (this.log.findings.length > 0) {
       return html`<p class="empty">
-        The filters leave no finding.
-        <button class="link" @click=${() => (this.filter = ALL_FINDINGS)}>Show all</button>
+        ${words.noneLeft}
+        <button class="link" @click=${() => (this.filter = ALL_FINDINGS)}>${words.showAll}</button>
       </p>`;
     }
-    if (this.busy) return html`<p class="empty">Nothing so far.</p>`;
-    return html`<p class="empty">
-      Nothing is wrong in what can be seen here. What the checker looks for, and what no log can show, is in
-      <a href="#/rules/coverage">what it covers</a>.
-    </p>`;
+    if (this.busy) return html`<p class="empty">${words.nothingYet}</p>`;
+    return html`<p class="empty">${words.nothing}</p>`;
   }
 
   private sideButton(side: 'findings' | 'entries', name: string): TemplateResult {
@@ -186,12 +187,11 @@ export class CheckPanes extends LightElement {
   /** What was found at an entry, as a way to it. */
   private foundHere(at: number, found: readonly Finding[], tab: 0 | -1): TemplateResult {
     const gravest = REPORTS.find((report) => found.some((finding) => finding.report === report)) ?? 'advice';
-    const name = `${found.length} ${found.length === 1 ? 'finding' : 'findings'}`;
     return html`<button
       class="found-here ${gravest}"
       tabindex=${tab}
-      aria-label="Show the ${name} at entry ${at + 1}, ${gravest}"
-      title="Show the ${name}"
+      aria-label=${words.showAt(found.length, at + 1, parts.finding.report[gravest])}
+      title=${words.show(found.length)}
       @click=${() => this.showFindings(at)}
     >
       ${icon(gravest)}${found.length}

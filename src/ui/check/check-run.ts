@@ -4,6 +4,7 @@
  */
 import { CheckedLog } from './checked-log';
 import type { CheckEnd, CheckNews, CheckOptions, CheckOrder } from './messages';
+import { check as words } from '../words/en/check';
 import CheckWorker from './worker?worker';
 
 /** How long to gather news before the page is drawn again, in milliseconds: to read on matters more. */
@@ -54,6 +55,7 @@ export class CheckRun {
   #take(news: CheckNews): void {
     if (!this.isReading) return;
     if (news.kind === 'end') return this.#end(news);
+    if (news.kind === 'lost') return this.#end(lost(news.error));
     this.log.take(news);
     this.#announce();
   }
@@ -72,4 +74,10 @@ export class CheckRun {
       if (this.isReading) this.changed();
     }, GATHER);
   }
+}
+
+/** The end of a log that the browser could not read to its end. */
+function lost(error: string): CheckEnd {
+  const unread = { line: 1, column: 1, reason: words.lost(error), isLost: true } as const;
+  return { kind: 'end', format: undefined, skipped: 0, complete: false, unread };
 }

@@ -3,6 +3,7 @@
  * @module
  */
 import type { Finding } from '../../rules';
+import { check as words } from '../words/en/check';
 import type { CheckedLog } from './checked-log';
 import type { CheckState } from './check-run';
 
@@ -33,9 +34,9 @@ function errorOf(state: CheckState): object | undefined {
   switch (state) {
     case 'reading':
     case 'cancelled':
-      return { reason: 'The check was cancelled.' };
+      return { reason: words.cancelled };
     case 'broken':
-      return { reason: 'The checker stopped.' };
+      return { reason: words.broken };
     default:
       return (
         state.unread && { line: state.unread.line, column: state.unread.column, reason: state.unread.reason }

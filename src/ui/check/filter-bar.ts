@@ -5,9 +5,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Party, Report } from '../../rules';
 import { icon } from '../icons';
-import { number, REPORTS, total } from '../parts/finding-words';
+import { REPORTS, total } from '../parts/finding-words';
+import { check } from '../words/en/check';
+import { parts } from '../words/en/parts';
+import { number } from '../words/forms';
 import type { CheckedLog } from './checked-log';
 import { toggled, type FindingFilter } from './filter';
+
+const words = check.filter;
 
 /** The filters of a log's findings; those that would leave nothing out are not offered. */
 export function filterBar(
@@ -17,10 +22,10 @@ export function filterBar(
 ): TemplateResult {
   const parties = PARTIES.filter((who) => ofParty(log, who) > 0);
   const reports = REPORTS.filter((report) => total(log.counts, report) > 0);
-  return html`<div class="filters" role="group" aria-label="Filter the findings">
+  return html`<div class="filters" role="group" aria-label=${words.label}>
     ${reports.map((report) =>
       chip(
-        html`${icon(report)}${report}`,
+        html`${icon(report)}${parts.finding.report[report]}`,
         total(log.counts, report),
         !filter.withoutReports.has(report),
         `chip-${report}`,
@@ -28,7 +33,7 @@ export function filterBar(
       ),
     )}
     ${parties.map((who) =>
-      chip(html`${who}`, ofParty(log, who), !filter.without.has(who), '', () =>
+      chip(html`${parts.finding.party[who]}`, ofParty(log, who), !filter.without.has(who), '', () =>
         change({ ...filter, without: toggled<Party>(filter.without, who) }),
       ),
     )}
@@ -44,10 +49,10 @@ export function ruleFilter(
   if (log.rules.size === 0) return nothing;
   return html`<select
     class="rule-filter"
-    aria-label="Rule"
+    aria-label=${words.rule}
     @change=${(event: Event) => change({ ...filter, rule: (event.target as HTMLSelectElement).value })}
   >
-    <option value="" ?selected=${filter.rule === ''}>every rule</option>
+    <option value="" ?selected=${filter.rule === ''}>${words.every}</option>
     ${[...log.rules].map(
       ([rule, times]) =>
         html`<option value=${rule} ?selected=${filter.rule === rule}>${rule} (${number(times)})</option>`,
@@ -71,7 +76,7 @@ function chip(
   return html`<button
     class="chip ${kind}"
     aria-pressed=${pressed ? 'true' : 'false'}
-    title=${pressed ? 'Shown: press to leave them out' : 'Left out: press to show them'}
+    title=${pressed ? words.shown : words.leftOut}
     @click=${press}
   >
     ${name} <span class="times">${number(times)}</span>

@@ -34,8 +34,10 @@ export interface CheckedPart {
 export interface Unread {
   readonly line: number;
   readonly column: number;
-  /** What is wrong and how to mend it: whole sentences. */
+  /** What is wrong and how to mend it: whole sentences, in English, or in the language chosen where it is lost. */
   readonly reason: string;
+  /** Whether the browser lost the log. */
+  readonly isLost?: true;
   /** What stands there: a part of the line, and at which of its characters the column is. */
   readonly quote?: { readonly text: string; readonly from: number } | undefined;
 }
@@ -51,5 +53,12 @@ export interface CheckEnd {
   readonly unread: Unread | undefined;
 }
 
+/** The browser could not read the log any further: it was changed, moved or taken away meanwhile. */
+export interface LogLost {
+  readonly kind: 'lost';
+  /** What the browser says. */
+  readonly error: string;
+}
+
 /** What the worker sends. */
-export type CheckNews = CheckedPart | CheckEnd;
+export type CheckNews = CheckedPart | CheckEnd | LogLost;

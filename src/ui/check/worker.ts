@@ -15,9 +15,6 @@ const scope = self as unknown as WorkerScope;
 
 scope.onmessage = ({ data }) => {
   void judgeLog(data, (news) => scope.postMessage(news)).catch((error: unknown) => {
-    // The browser could not read the file: it was changed, moved or taken away meanwhile.
-    const reason = `The browser cannot read the file any further (${String(error)}). Open it again.`;
-    const unread = { line: 1, column: 1, reason };
-    scope.postMessage({ kind: 'end', format: undefined, skipped: 0, complete: false, unread });
+    scope.postMessage({ kind: 'lost', error: String(error) });
   });
 };

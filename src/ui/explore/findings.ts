@@ -8,7 +8,7 @@ import { openInStepper } from '../bench/handover';
 import { count } from '../bench/words';
 import { icon } from '../icons';
 import { findingMessage } from '../parts/finding-view';
-import { number } from '../parts/finding-words';
+import { number } from '../words/forms';
 import { ruleHref } from '../router';
 import { pathWords } from './path-words';
 import { leftOut, setupOfSpace, spaceWords } from './space';

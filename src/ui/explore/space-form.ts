@@ -6,8 +6,8 @@ import { chosenOption, DEFAULT_POLICY, POLICY_CHOICES, type Policy, type PolicyC
 import { LightElement } from '../light-element';
 import { defectSelect, defectWords } from '../network/defect-select';
 import { clauseLinks } from '../parts/clause-links';
-import { number } from '../parts/finding-words';
 import { explore as words } from '../words/en/explore';
+import { number } from '../words/forms';
 
 /** How many states to visit at most. */
 const LIMITS = [10_000, 100_000, 1_000_000, 5_000_000];

@@ -15,8 +15,7 @@ import type { RuleExample } from '../router';
 import { saveFile } from '../storage';
 import '../styles/check-panes.css';
 import '../styles/check.css';
-
-const PASTED = 'The pasted text';
+import { check as words } from '../words/en/check';
 
 /** The checker's page: takes a log in, has it judged by a worker, shows what came of it. */
 @customElement('check-page')
@@ -85,7 +84,7 @@ export class CheckPage extends LightElement {
           : html`<check-intro .problem=${problem} .text=${this.text}></check-intro>`
       }
       <p class="hidden-visually" role="status">${this.said}</p>
-      ${this.isDropping ? html`<div class="drop-over" aria-hidden="true">Drop it to check it</div>` : nothing}`;
+      ${this.isDropping ? html`<div class="drop-over" aria-hidden="true">${words.drop}</div>` : nothing}`;
   }
 
   private check(name: string, content: Blob, options: CheckOptions = BEGINNING): void {
@@ -93,16 +92,16 @@ export class CheckPage extends LightElement {
     const run: CheckRun = new CheckRun(name, content, options, () => {
       if (run !== this.now) return;
       this.news += 1;
-      if (!run.isReading) this.said = problemOf(run) ? '' : 'Checked.';
+      if (!run.isReading) this.said = problemOf(run) ? '' : words.checked;
     });
     this.now = run;
     this.notOpened = '';
-    this.said = 'Checking.';
+    this.said = words.checking;
   }
 
   private checkText(text: string): void {
     this.text = text;
-    this.check(PASTED, new Blob([text]));
+    this.check(words.pasted, new Blob([text]));
   }
 
   private checkSample({ name, text, complete }: Sample): void {
@@ -112,7 +111,7 @@ export class CheckPage extends LightElement {
   private checkExample(example: RuleExample): void {
     const sample = ruleSample(example);
     if (sample) this.checkSample(sample);
-    else this.said = `There is no rule ${example.id}.`;
+    else this.said = words.noRule(example.id);
   }
 
   private close(): void {
@@ -122,9 +121,9 @@ export class CheckPage extends LightElement {
   }
 
   private save({ log, state }: CheckRun): void {
-    const base = log.name === PASTED ? 'log' : log.name.replace(/\.[a-z]+$/i, '');
+    const base = log.name === words.pasted ? 'log' : log.name.replace(/\.[a-z]+$/i, '');
     saveFile(`${base}.findings.json`, findingsJson(log, state), 'application/json');
-    this.said = 'Saved. Entries count from 0 in it, as on the command line.';
+    this.said = words.saved;
   }
 
   private async replay({ log }: CheckRun): Promise<void> {
@@ -182,7 +181,7 @@ const SAMPLES: Readonly<Record<SampleName, () => Sample>> = {
 /** Why nothing of a log can be shown. */
 function problemOf({ log, state }: CheckRun): CheckProblem | undefined {
   if (typeof state !== 'object' || !state.unread || log.entries > 0) return undefined;
-  return { name: log.name, unread: state.unread, isPasted: log.name === PASTED };
+  return { name: log.name, unread: state.unread, isPasted: log.name === words.pasted };
 }
 
 declare global {

@@ -12,7 +12,9 @@ export function clauseLinks(source: string, tab: 0 | -1 = 0): readonly TemplateR
     const url = clauseUrl(clause);
     const separator = index === 0 ? '' : html`<span class="faint">; </span>`;
     return url
-      ? html`${separator}<a href=${url} target="_blank" rel="noopener" tabindex=${tab}>${clause}</a>`
+      ? html`${separator}<a lang="en" href=${url} target="_blank" rel="noopener" tabindex=${tab}
+            >${clause}</a
+          >`
       : html`${separator}${clause}`;
   });
 }

@@ -3,8 +3,9 @@
  * @module
  */
 import { html, nothing, type TemplateResult } from 'lit';
-import { list, shortId } from '../bench/words';
+import { shortId } from '../bench/words';
 import { statusBadge } from '../icons';
+import { parts } from '../words/en/parts';
 import type { EntryView, Outcome } from './entry-view';
 import type { Spots } from './json-view';
 import './json-view';
@@ -14,6 +15,8 @@ export interface Marks {
   readonly changed?: ReadonlySet<string>;
   readonly found?: Spots;
 }
+
+const words = parts.entry;
 
 const NONE: ReadonlySet<string> = new Set();
 const NOTHING_FOUND: Spots = new Map();
@@ -25,23 +28,24 @@ const NOTHING_FOUND: Spots = new Map();
  */
 export function entryLine(view: EntryView, number: number, after: unknown = nothing): TemplateResult {
   const sent = view.dir === 'c2s';
-  return html`<span class="entry"><span class="hidden-visually">Entry </span>${number}</span>
+  return html`<span class="entry"><span class="hidden-visually">${words.entry} </span>${number}</span>
     <span class="arrow" aria-hidden="true">${sent ? '→' : '←'}</span
-    ><span class="hidden-visually">${sent ? 'client to server,' : 'server to client,'}</span>
-    <span class="message-id">${view.id === undefined ? '' : html`id ${JSON.stringify(view.id)}`}</span>
+    ><span class="hidden-visually">${sent ? words.toServer : words.toClient}</span>
+    <span class="message-id">${view.id === undefined ? '' : words.id(JSON.stringify(view.id))}</span>
     ${view.outcome ? answered(view.outcome, after) : asked(view)}`;
 }
 
 /** What a request declares, in words; `undefined` for anything but a request. */
 export function declaresWords({ kind, declares }: EntryView): string | undefined {
   if (kind !== 'request') return undefined;
-  return declares === undefined ? 'without capabilities' : `declares ${list(declares) || 'nothing'}`;
+  if (declares === undefined) return words.noCapabilities;
+  return declares.length === 0 ? words.declaresNothing : words.declares(declares);
 }
 
 /** The line of a request or notification: what it asks, and of whom. */
 function asked(view: EntryView): TemplateResult {
   return html`<span class="asked"
-    ><b class="method">${view.method ?? (view.kind === 'response' ? 'a response' : 'no method')}</b>${
+    ><b class="method">${view.method ?? (view.kind === 'response' ? words.response : words.noMethod)}</b>${
       view.target === undefined
         ? nothing
         : html` <span class="target" title=${view.target}
@@ -55,7 +59,7 @@ function asked(view: EntryView): TemplateResult {
 function answered(outcome: Outcome, after: unknown): TemplateResult {
   if (outcome.kind === 'error') {
     return html`<span class="refused"
-      ><b>error ${String(outcome.code).replace('-', '−')}</b
+      ><b>${words.error(String(outcome.code).replace('-', '−'))}</b
       >${outcome.name ? html` ${outcome.name}` : nothing}</span
     >`;
   }
@@ -63,14 +67,14 @@ function answered(outcome: Outcome, after: unknown): TemplateResult {
   return html`<span class="result-cell"
       >${
         resultType === undefined
-          ? html`<span class="faint">no resultType</span>`
+          ? html`<span class="faint">${words.noResultType}</span>`
           : html`<span class="hidden-visually">resultType </span
               ><span class="result-type ${resultType === 'task' ? 'result-type-task' : ''}"
                 >${resultType}</span
               >`
       }</span
     ><span class="status-cell"
-      >${status ? html`<span class="hidden-visually">, task status </span>${statusBadge(status)}` : nothing}${
+      >${status ? html`<span class="hidden-visually">, ${words.taskStatus} </span>${statusBadge(status)}` : nothing}${
         isError ? html` <span class="is-error">isError</span>` : nothing
       }${after}</span
     >`;

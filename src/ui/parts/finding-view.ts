@@ -9,8 +9,11 @@ import { excerpt, spotInMessage } from '../../rules/excerpt';
 import { icon } from '../icons';
 import { ruleHref } from '../router';
 import { clauseLinks } from './clause-links';
-import { messageParts, REPORTS, whose } from './finding-words';
+import { parts } from '../words/en/parts';
+import { messageParts, namedEntry, REPORTS, whose } from './finding-words';
 import type { Spots } from './json-view';
+
+const words = parts.finding;
 
 /** How a finding is shown. */
 export interface FindingOptions {
@@ -28,7 +31,7 @@ export interface FindingOptions {
 
 /** What a finding is, whose, and by which rule. */
 export function findingTitle({ report, who, rule }: Finding, tab: 0 | -1 = 0): TemplateResult {
-  return html`<span class="report">${icon(report)}${report}</span>
+  return html`<span class="report">${icon(report)}${words.report[report]}</span>
     <span class="whose whose-${who}">${whose(who)}</span>
     <a class="mono" href=${ruleHref(rule)} tabindex=${tab}>${rule}</a>`;
 }
@@ -44,9 +47,9 @@ export function findingMessage(
       ? part
       : showEntry
         ? html`<button class="link" tabindex=${tab} @click=${() => showEntry(part.entry)}>
-            entry ${part.entry + 1}
+            ${namedEntry(part)}
           </button>`
-        : `entry ${part.entry + 1}`,
+        : namedEntry(part),
   );
 }
 
@@ -54,22 +57,23 @@ export function findingMessage(
 export function findingView(finding: Finding, options: FindingOptions = {}): TemplateResult {
   const { entry, line, level, showEntry, tab = 0 } = options;
   const { report, at, path, message, source } = finding;
-  const says = html`<p class="finding-message">${findingMessage(message, showEntry, tab)}</p>`;
+  const clauses = clauseLinks(source, tab);
+  const says = html`<p class="finding-message" lang="en">${findingMessage(message, showEntry, tab)}</p>`;
   return html`<div class="finding ${report}">
     <p class="finding-title">
       ${findingTitle(finding, tab)}
       ${
         showEntry
           ? html`<button class="link finding-entry" tabindex=${tab} @click=${() => showEntry(at)}>
-              Entry ${at + 1}
+              ${words.entry(at + 1)}
             </button>`
           : nothing
       }
-      ${line === undefined ? nothing : html`<span class="faint">line ${line}</span>`}
+      ${line === undefined ? nothing : html`<span class="faint">${words.line(line)}</span>`}
     </p>
     ${entry ? quote(entry, path, says) : says}
     <p class="finding-clause">
-      ${level === undefined || level === 'ADVICE' ? nothing : html`<b>${level}</b> by `}${clauseLinks(source, tab)}
+      ${level === undefined || level === 'ADVICE' ? clauses : words.levelBy(level, clauses)}
     </p>
   </div>`;
 }

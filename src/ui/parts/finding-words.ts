@@ -3,7 +3,9 @@
  * @module
  */
 import type { Finding, Party, Report } from '../../rules';
-import { count } from '../bench/words';
+import { parts } from '../words/en/parts';
+
+const words = parts.finding;
 
 /** How findings count, the gravest first. */
 export const REPORTS: readonly Report[] = ['violation', 'warning', 'advice'];
@@ -40,29 +42,19 @@ export function total(counts: FindingCounts, report: Report): number {
  */
 export function summaryWords(counts: FindingCounts, entries: number): string {
   const { server, client, both } = counts.violation;
-  const words = [
-    ...(server > 0 ? [`${count(server, 'violation')} by the server`] : []),
-    ...(client > 0 ? [`${count(client, 'slip')} of the client`] : []),
-    ...(both > 0 ? [count(both, 'violation')] : []),
-    ...counted(total(counts, 'warning'), 'warning'),
-    ...counted(total(counts, 'advice'), 'piece').map((pieces) => `${pieces} of advice`),
-  ];
-  const where = entries === 1 ? '1 entry' : `${number(entries)} entries`;
-  return `${words.join(', ') || 'No findings'} in ${where}`;
-}
-
-function counted(found: number, noun: string): readonly string[] {
-  return found > 0 ? [count(found, noun)] : [];
-}
-
-/** A whole number with its thousands apart. */
-export function number(value: number): string {
-  return value.toLocaleString('en-GB');
+  const found = [
+    server > 0 && words.byServer(server),
+    client > 0 && words.ofClient(client),
+    both > 0 && words.ofBoth(both),
+    total(counts, 'warning') > 0 && words.warnings(total(counts, 'warning')),
+    total(counts, 'advice') > 0 && words.advice(total(counts, 'advice')),
+  ].filter((some) => some !== false);
+  return words.inEntries(found.join(', ') || words.none, entries);
 }
 
 /** Whose a finding is, as an adjective: `server's`. */
 export function whose(who: Party): string {
-  return who === 'both' ? 'of both sides' : `${who}’s`;
+  return words.whose[who];
 }
 
 /** A part of a finding's message: text, or another entry that it names, counted from 0. */
@@ -83,9 +75,14 @@ export function messageParts(message: string): readonly MessagePart[] {
   return [...parts, message.slice(from)].filter((part) => part !== '');
 }
 
+/** An entry that a message names, counted from 1; messages are in English, as the rules are. */
+export function namedEntry({ entry }: { readonly entry: number }): string {
+  return `entry ${entry + 1}`;
+}
+
 /** A finding's message with entries counted from 1. */
 export function messageHere(message: string): string {
   return messageParts(message)
-    .map((part) => (typeof part === 'string' ? part : `entry ${part.entry + 1}`))
+    .map((part) => (typeof part === 'string' ? part : namedEntry(part)))
     .join('');
 }

@@ -2,6 +2,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { isObject } from '../../protocol';
 import { LightElement } from '../light-element';
+import { parts } from '../words/en/parts';
+
+const { json: words, finding } = parts;
 
 /** Lit's `html` under a name that no formatter touches: every blank in these templates can be seen. */
 const tight = html;
@@ -67,7 +70,7 @@ export class JsonView extends LightElement {
     const shown = this.shownWhole.has(path) ? keys : keys.slice(0, most);
     this.drawn += shown.length;
     const indent = ' '.repeat(depth * 2);
-    const more = `${count} ${isList ? 'item' : 'member'}${count === 1 ? '' : 's'}`;
+    const more = isList ? words.items(count) : words.members(count);
     const members = shown.map((key, index) =>
       this.member(
         // Only keys that the value itself has come here, so reading one is safe whatever it is called.
@@ -78,7 +81,7 @@ export class JsonView extends LightElement {
         index === count - 1 ? '' : ',',
       ),
     );
-    const rest = tight`<div class="line" style="--depth:${depth + 1}"><button class="link" @click=${() => this.showWhole(path)}>Show all ${more}</button></div>`;
+    const rest = tight`<div class="line" style="--depth:${depth + 1}"><button class="link" @click=${() => this.showWhole(path)}>${words.showAll(more)}</button></div>`;
     return tight`<details open><summary class=${this.mark(path)} style="--depth:${depth}"><span class="fold"></span>${indent}${this.name(name)}${open}<span class="rest"> ${more} ${close}${end}</span>${this.word(path)}</summary>${members}${shown.length < count ? rest : nothing}<div class="line" style="--depth:${depth}">${indent}${close}${end}</div></details>`;
   }
 
@@ -90,8 +93,7 @@ export class JsonView extends LightElement {
     depth: number,
     end: string,
   ): TemplateResult {
-    const text =
-      count > 0 ? tight`<span class="rest">… nested too deeply to show</span>` : this.scalar(value, path);
+    const text = count > 0 ? tight`<span class="rest">${words.tooDeep}</span>` : this.scalar(value, path);
     return tight`<div class="line ${this.mark(path)}" style="--depth:${depth}">${' '.repeat(depth * 2)}${this.name(name)}${text}${end}${this.word(path)}</div>`;
   }
 
@@ -101,7 +103,7 @@ export class JsonView extends LightElement {
     if (typeof value !== 'string' || value.length <= MAX_TEXT || this.shownWhole.has(path))
       return tight`<span class="json-${kind}">${JSON.stringify(value) ?? 'undefined'}</span>`;
     const start = JSON.stringify(value.slice(0, MAX_TEXT)).replace(/"$/, '…');
-    return tight`<span class="json-${kind}">${start}</span><button class="link" @click=${() => this.showWhole(path)}>Show all ${value.length} characters</button>`;
+    return tight`<span class="json-${kind}">${start}</span><button class="link" @click=${() => this.showWhole(path)}>${words.characters(value.length)}</button>`;
   }
 
   private name(name: string | undefined): TemplateResult | typeof nothing {
@@ -114,7 +116,8 @@ export class JsonView extends LightElement {
   }
 
   private word(path: string): TemplateResult | typeof nothing {
-    const word = this.found.get(path) ?? (this.changed.has(path) ? 'changed' : undefined);
+    const found = this.found.get(path);
+    const word = found ? finding.report[found] : this.changed.has(path) ? words.changed : undefined;
     return word ? tight`<span class="mark">${word}</span>` : nothing;
   }
 

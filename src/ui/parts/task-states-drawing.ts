@@ -4,6 +4,7 @@
  * @module
  */
 import { STATUS_MOVES, type StatusMove, type TaskStatus } from '../../protocol';
+import { parts } from '../words/en/parts';
 
 /** The size of the drawing in its own units. */
 export const VIEW = { width: 416, height: 210 } as const;
@@ -39,26 +40,13 @@ export function moveKey({ from, to }: StatusMove): string {
   return `${from}>${to}`;
 }
 
-const MADE_BY: Readonly<Record<string, string>> = {
-  'working>input_required':
-    'The server makes it when the work needs an answer: no request of the client does.',
-  'input_required>working': 'The client sends the answers with tasks/update, and the worker takes them up.',
-  'working>completed': 'The work ends and its result stands in the next poll, also one with isError.',
-  'working>failed': 'The work ends in a JSON-RPC error; a tool that reports an error is completed.',
-  'working>cancelled': 'The client wishes it with tasks/cancel, and the server grants the wish.',
-  'input_required>completed':
-    'The server ends the work without an answer, or with one that leaves nothing to do.',
-  'input_required>failed': 'A JSON-RPC error ends the work while it waits for an answer.',
-  'input_required>cancelled': 'The client wishes it with tasks/cancel while the task waits for an answer.',
-};
-
 /** The eight moves by {@link moveKey}. */
 export const MOVES: Readonly<Record<string, DrawnMove>> = Object.fromEntries(
   STATUS_MOVES.map((move) => [moveKey(move), draw(move)]),
 );
 
 function draw(move: StatusMove): DrawnMove {
-  const madeBy = MADE_BY[moveKey(move)] ?? '';
+  const madeBy = parts.states.madeBy[moveKey(move)] ?? '';
   const { from, to } = move;
   const half = NODE.height / 2;
   const top = NODES.working.y + half;

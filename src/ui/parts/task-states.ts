@@ -3,7 +3,10 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { isTerminal, STATUS_MOVES, TASK_STATUSES, type StatusMove, type TaskStatus } from '../../protocol';
 import { LightElement } from '../light-element';
 import { statusStrokes } from '../icons';
+import { parts } from '../words/en/parts';
 import { CREATION, MOVES, NODE, NODES, VIEW, moveKey } from './task-states-drawing';
+
+const words = parts.states;
 
 /** Who made a task move: a request of the client, or the server by its own decision. */
 export type MoveCause = 'client' | 'server';
@@ -50,11 +53,7 @@ export class TaskStates extends LightElement {
 
   protected override render(): TemplateResult {
     // Nodes after edges, so that lines end at their borders; markers last, so that they can be pressed.
-    return html`<svg
-        viewBox="0 0 ${VIEW.width} ${VIEW.height}"
-        role="group"
-        aria-label="The five statuses and the eight moves"
-      >
+    return html`<svg viewBox="0 0 ${VIEW.width} ${VIEW.height}" role="group" aria-label=${words.figure}>
         <defs>
           ${['plain', 'made', 'lit'].map(
             (kind) =>
@@ -66,9 +65,7 @@ export class TaskStates extends LightElement {
           d=${CREATION}
           marker-end="url(#arrow-${this.created ? 'made' : 'plain'})"
         />
-        <text class="creation" x=${NODES.working.x - 8} y="13" text-anchor="end">
-          tools/call, answered “task”
-        </text>
+        <text class="creation" x=${NODES.working.x - 8} y="13" text-anchor="end">${words.creation}</text>
         ${STATUS_MOVES.map((move) => this.edge(move))} ${TASK_STATUSES.map((status) => this.node(status))}
         ${STATUS_MOVES.map((move) => this.marker(move))}
       </svg>
@@ -94,7 +91,7 @@ export class TaskStates extends LightElement {
     const width = isTerminal(status) ? NODE.terminal : NODE.living;
     const current = this.current === status;
     const classes = `node status-${status} ${current ? 'current' : ''} ${isTerminal(status) ? 'terminal' : ''}`;
-    return svg`<g class=${classes} role="img" aria-label="${status}${isTerminal(status) ? ', terminal' : ''}${current ? ', current status' : ''}" transform="translate(${x - width / 2} ${y - NODE.height / 2})">
+    return svg`<g class=${classes} role="img" aria-label=${words.status(status, isTerminal(status), current)} transform="translate(${x - width / 2} ${y - NODE.height / 2})">
       <rect width=${width} height=${NODE.height} rx="6"/>
       <g class="strokes" transform="translate(9 ${NODE.height / 2 - 8})">${statusStrokes(status)}</g>
       <text x="30" y=${NODE.height / 2 + 4.5}>${status}</text>
@@ -104,7 +101,7 @@ export class TaskStates extends LightElement {
   private marker(move: StatusMove): SVGTemplateResult {
     const { x, y } = MOVES[moveKey(move)]!;
     const made = this.madeMove(move);
-    const label = `${move.from} to ${move.to}: ${made ? madeWhen(made) : 'not made yet'}`;
+    const label = words.move(move.from, move.to, made ? madeWhen(made) : words.notMade);
     return svg`<g class="move ${this.kind(move)}" role="button" tabindex="0" aria-label=${label} transform="translate(${x} ${y})"
       @click=${() => this.press(move)} @keydown=${(event: KeyboardEvent) => this.key(event, move)}>
       <circle class="target" r="14"/>
@@ -117,16 +114,14 @@ export class TaskStates extends LightElement {
     const asked = this.asked;
     const move = asked ?? this.lit;
     if (!move) {
-      return this.current
-        ? html`A number on a move is the first entry that shows it.`
-        : html`No task yet. A <code>tools/call</code> that declares the extension may be answered with one.`;
+      return this.current ? html`${words.about}` : words.noTask;
     }
-    const words = html`<b>${move.from} → ${move.to}</b>`;
+    const name = html`<b>${move.from} → ${move.to}</b>`;
     const made = this.madeMove(move);
-    if (!made) return html`${words}: not made yet. ${MOVES[moveKey(move)]!.madeBy}`;
-    const cause = made.cause === 'client' ? 'a request of the client' : "the server's own decision";
-    const told = made.entry ? `Entry ${made.entry} shows it.` : 'The client does not know yet.';
-    return html`${words} in step ${made.step}. Cause: ${cause} (${made.because}). ${told}`;
+    if (!made) return words.notMadeMove(name, MOVES[moveKey(move)]!.madeBy);
+    const because = html`<span lang="en">${made.because}</span>`;
+    const told = made.entry ? words.shownBy(made.entry) : words.untold;
+    return words.madeMove(name, made.step, words.causedBy[made.cause](because), told);
   }
 
   private press(move: StatusMove): void {
@@ -142,7 +137,7 @@ export class TaskStates extends LightElement {
 }
 
 function madeWhen({ step, entry }: MadeMove): string {
-  return `made in step ${step}, ${entry ? `shown in entry ${entry}` : 'not told yet'}`;
+  return entry ? words.madeAndShown(step, entry) : words.madeAndUntold(step);
 }
 
 declare global {

@@ -3,7 +3,7 @@ import { looseWords } from './loose-words';
 import { projectFiles } from './sources';
 
 /** The parts of the interface whose words stand in `src/ui/words/`, all of them. */
-const SPOKEN = /^src\/ui\/(?:[^/]+\.ts$|present\/)/;
+const SPOKEN = /^src\/ui\/(?:[^/]+\.ts$|(?:check|parts|present)\/|pages\/check-page)/;
 
 const check = (text: string) => looseWords({ path: 'src/ui/a.ts', text });
 
@@ -17,6 +17,7 @@ describe('the words of the interface', () => {
     ['between tags, beside a value', 'html`<p>${number} steps</p>`'],
     ['in a label', 'html`<button aria-label="Send"></button>`'],
     ['in a template within a template', 'html`<p>${wide ? html`<b>Wide</b>` : nothing}</p>`'],
+    ['in a template under another name', 'tight`<p>Send request</p>`'],
     ['in a sentence', "tell({ says: 'The request is sent.' })"],
     ['in a sentence with a value', 'tell(`Step ${depth} of ${all}`)'],
   ])('are found %s', (_, text) => {
@@ -27,6 +28,7 @@ describe('the words of the interface', () => {
     ['values', 'html`<p>${words.send}</p>`'],
     ['a mark', 'html`<p>·</p>`'],
     ['the name of the lab', 'html`<a>MCP Tasks Lab</a>`'],
+    ['a member of the wire', 'html`<b>resultType</b>`'],
     ['a class and an id', 'html`<p class="note wide" id="send-request"></p>`'],
     ['a selector', "query('.step[aria-current=step]')"],
     ['an error of the code', "throw new Error('A room has no words.')"],

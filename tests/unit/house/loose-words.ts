@@ -5,8 +5,8 @@ import type { SourceFile } from './sources';
 const READ =
   /\b(?:aria-label|aria-description|aria-roledescription|aria-valuetext|title|placeholder|alt)="([^"]*)$/;
 
-/** What is the same in every language. */
-const NAME = /MCP Tasks Lab/g;
+/** What is the same in every language: the name of the lab, and members of the wire such as `resultType`. */
+const NAME = /MCP Tasks Lab|\b[a-z]+(?:[A-Z][a-z]+)+\b/g;
 
 /** What stands in for a value inside a template. */
 const HOLE = '\u0000';
@@ -25,7 +25,7 @@ export function looseWords({ path, text }: SourceFile): readonly string[] {
   };
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
-    if (ts.isTaggedTemplateExpression(node) && /^(?:html|svg)$/.test(node.tag.getText(source))) {
+    if (ts.isTaggedTemplateExpression(node) && /^(?:html|svg|tight)$/.test(node.tag.getText(source))) {
       for (const words of readable(statics(node.template))) report(node, words);
       if (ts.isTemplateExpression(node.template))
         node.template.templateSpans.forEach((span) => visit(span.expression));

@@ -1,0 +1,7 @@
+import { html } from 'lit';
+import type { Unread } from './messages';
+
+/** Why reading stopped, for a person: the reader of logs says it in English. */
+export function reasonOf({ reason, isLost }: Unread): unknown {
+  return isLost ? reason : html`<span lang="en">${reason}</span>`;
+}
