@@ -18,10 +18,11 @@ import { figureState } from '../../src/ui/bench/focus-task';
 import { movesAt } from '../../src/ui/bench/moves';
 import { readLines, readPlace, toLines, toTimeline } from '../../src/ui/bench/saved-work';
 import { entriesThrough, stepView } from '../../src/ui/bench/step-view';
-import { clockTime, list, shortId, span } from '../../src/ui/bench/words';
+import { clockTime, shortId, span } from '../../src/ui/bench/words';
 import { isInert } from '../../src/ui/keys';
 import { isRoute, parseRoute } from '../../src/ui/router';
 import { readWork, setAside, writeWork } from '../../src/ui/storage';
+import { list } from '../../src/ui/words/forms';
 
 const LAB = play(PRACTICE_LAB);
 const at = (moment: string) => seek(LAB.timeline, LAB.moments.get(moment)!).now;

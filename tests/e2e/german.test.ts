@@ -51,33 +51,40 @@ const left = async (page: Page): Promise<readonly string[]> => {
   return ENGLISH.filter((sentence) => text.includes(sentence.replace(/\s+/g, ' ')));
 };
 
-/** A page, its German heading, and what to do in it before it is read. */
-const PAGES: readonly (readonly [string, string, ((page: Page) => Promise<void>)?])[] = [
-  ['#/', german.lessons.title],
-  [
-    '#/playground',
-    german.playground.title,
-    async (page) => {
+interface GermanPage {
+  readonly route: string;
+  /** Its heading in German. */
+  readonly heading: string;
+  /** What to do in it before it is read. */
+  readonly act?: (page: Page) => Promise<void>;
+}
+
+const PAGES: readonly GermanPage[] = [
+  { route: '#/', heading: german.lessons.title },
+  {
+    route: '#/playground',
+    heading: german.playground.title,
+    act: async (page) => {
       await page.getByRole('button', { name: german.bench.request.send }).click();
       await page.getByRole('button', { name: german.bench.transport.clock }).click();
       await page.getByRole('button', { name: german.bench.transport.back }).click();
     },
-  ],
-  [
-    '#/check',
-    'tool-error-as-failure.jsonl',
-    async (page) => {
+  },
+  {
+    route: '#/check',
+    heading: 'tool-error-as-failure.jsonl',
+    act: async (page) => {
       await page.getByRole('button', { name: german.check.intro.defective }).click();
       await page.locator('.check-outcome').waitFor();
     },
-  ],
-  ['#/rules', german.rules.catalogue.title],
-  ['#/rules/get/failed', 'get/failed'],
-  ['#/rules/coverage', german.rules.coverage.title],
+  },
+  { route: '#/rules', heading: german.rules.catalogue.title },
+  { route: '#/rules/get/failed', heading: 'get/failed' },
+  { route: '#/rules/coverage', heading: german.rules.coverage.title },
 ];
 
 describe('in German', () => {
-  it.each(PAGES)('%s says nothing of its own in English', async (route, heading, act) => {
+  it.each(PAGES)('$route says nothing of its own in English', async ({ route, heading, act }) => {
     await using site = await open(route, inGerman(1280, 800));
     const { page } = site;
     await page.getByRole('main').waitFor();
@@ -88,7 +95,7 @@ describe('in German', () => {
     expect(site.problems).toEqual([]);
   });
 
-  it.each(PAGES)('%s fits a phone', async (route, heading, act) => {
+  it.each(PAGES)('$route fits a phone', async ({ route, heading, act }) => {
     await using site = await open(route, inGerman(390, 844));
     const { page } = site;
     await page.getByRole('main').waitFor();

@@ -4,9 +4,9 @@ import type { Judged } from '../../course';
 import { clauseUrl } from '../../protocol';
 import { icon } from '../icons';
 import { LightElement } from '../light-element';
-import { count } from './words';
+import { bench } from '../words/en/bench';
 
-const SAYS = { passed: 'passed', failed: 'failed', open: 'not shown yet' } as const;
+const words = bench.assertions;
 const ICONS = { passed: 'passed', failed: 'notPassed', open: 'notShown' } as const;
 
 /** Claims of the lesson, each with what came of checking it against the transcript. */
@@ -24,11 +24,9 @@ export class AssertionList extends LightElement {
   protected override render(): TemplateResult {
     const { judged } = this;
     return html`<div class="region-head">
-        <h2 id="assertions-title">Assertions</h2>
-        <span class="note" role="status"
-          >${judged ? score(judged) : nothing}${this.stale ? ' of an earlier step' : nothing}</span
-        >
-        <button @click=${() => this.emit('run-assertions')}>Run assertions</button>
+        <h2 id="assertions-title">${words.title}</h2>
+        <span class="note" role="status">${judged ? score(judged, this.stale) : nothing}</span>
+        <button @click=${() => this.emit('run-assertions')}>${words.run}</button>
       </div>
       <ul class="assertions">
         ${
@@ -36,7 +34,9 @@ export class AssertionList extends LightElement {
             ? judged.map((claim) => this.claim(claim))
             : this.claims.map(
                 ({ claim }) =>
-                  html`<li class="unjudged"><span class="verdict">${icon('notShown')}</span>${claim}</li>`,
+                  html`<li class="unjudged">
+                    <span class="verdict">${icon('notShown')}</span><span lang="en">${claim}</span>
+                  </li>`,
               )
         }
       </ul>`;
@@ -49,39 +49,43 @@ export class AssertionList extends LightElement {
       <details ?open=${state === 'failed'}>
         <summary>
           <span class="verdict">${icon(ICONS[state])}</span
-          ><span>${claim} <span class="verdict-word">${SAYS[state]}</span></span>
+          ><span
+            ><span lang="en">${claim}</span> <span class="verdict-word">${words.state[state]}</span></span
+          >
         </summary>
         <dl class="facts">
           <div>
-            <dt>Looked at</dt>
-            <dd>${lookedAt}</dd>
+            <dt>${words.lookedAt}</dt>
+            <dd lang="en">${lookedAt}</dd>
           </div>
           <div>
-            <dt>Expected</dt>
-            <dd>${expected}</dd>
+            <dt>${words.expected}</dt>
+            <dd lang="en">${expected}</dd>
           </div>
           <div>
-            <dt>Saw</dt>
-            <dd>${saw}</dd>
+            <dt>${words.saw}</dt>
+            <dd lang="en">${saw}</dd>
           </div>
           ${
             state === 'open'
               ? html`<div>
-                  <dt>To show it</dt>
-                  <dd>${toShow}</dd>
+                  <dt>${words.toShow}</dt>
+                  <dd lang="en">${toShow}</dd>
                 </div>`
               : nothing
           }
           <div>
-            <dt>Clause</dt>
-            <dd>${url ? html`<a href=${url} target="_blank" rel="noopener">${clause}</a>` : clause}</dd>
+            <dt>${words.clause}</dt>
+            <dd lang="en">
+              ${url ? html`<a href=${url} target="_blank" rel="noopener">${clause}</a>` : clause}
+            </dd>
           </div>
         </dl>
         ${
           at === undefined
             ? nothing
             : html`<button class="link" @click=${() => this.emit('show-entry', at)}>
-                Show entry ${at + 1}
+                ${words.showEntry(at + 1)}
               </button>`
         }
       </details>
@@ -89,12 +93,10 @@ export class AssertionList extends LightElement {
   }
 }
 
-function score(judged: readonly Judged[]): string {
+function score(judged: readonly Judged[], isStale: boolean): string {
   const having = (state: Judged['verdict']['state']) =>
     judged.filter(({ verdict }) => verdict.state === state).length;
-  const failed = having('failed');
-  const words = `${having('passed')} of ${count(judged.length, 'claim')} passed`;
-  return failed > 0 ? `${words}, ${failed} failed` : words;
+  return words.score(having('passed'), judged.length, having('failed'), isStale);
 }
 
 declare global {

@@ -25,7 +25,7 @@ import type { Notice } from './notice';
 import { NOTHING_WRITTEN, type WrittenDrafts } from './saved-work';
 import type { Place } from './transcript-view';
 import { onward, travelOf } from './travel';
-import { count } from './words';
+import { bench as words } from '../words/en/bench';
 
 /** What there is to draw. */
 export interface BenchState {
@@ -176,7 +176,7 @@ export class BenchWork {
   restart(): void {
     const before = this.timeline;
     this.goTo(restartAt(before, this.desk.from));
-    if (this.timeline !== before) this.offerReturn(before, 'The simulation is at its start again.');
+    if (this.timeline !== before) this.offerReturn(before, words.lines.restarted);
   }
 
   /**
@@ -207,7 +207,7 @@ export class BenchWork {
     const problem = jsonProblem(draft.text);
     if (problem) {
       const { line, column, message } = problem;
-      return this.tell({ says: `Not sent. Line ${line}, column ${column}: ${message}` });
+      return this.tell({ says: words.request.notSent(line, column, message) });
     }
     if (sending) this.act(sending);
     this.change({ draft: afterSend(draft, this.timeline.now) });
@@ -228,7 +228,7 @@ export class BenchWork {
   propose(text: string): void {
     const written: Draft = { text, origin: { kind: 'typed' }, ...onward(this.held.draft) };
     const draft = afterSend(written, this.timeline.now);
-    this.replaceDraft(draft, 'The request is in the editor.');
+    this.replaceDraft(draft, words.request.proposed);
   }
 
   /** Fills the pane with a template. */
@@ -236,22 +236,22 @@ export class BenchWork {
     this.lastTemplate = id;
     const typed = this.held.draft.origin.kind === 'typed';
     const draft = { ...fromTemplate(id, this.timeline.now), ...onward(this.held.draft) };
-    this.replaceDraft(draft, typed ? 'Your text was replaced.' : undefined);
+    this.replaceDraft(draft, typed ? words.request.replaced : undefined);
   }
 
   /** Makes the request what it was before it was changed. */
   resetRequest(): void {
     const { draft, timeline } = this.held;
     const fresh = resetDraft(draft, timeline.now, this.desk, this.lastTemplate);
-    this.replaceDraft(fresh, 'The request is as it was.');
+    this.replaceDraft(fresh, words.request.wasReset);
   }
 
   /** What a challenge starts from is given: to act there would make another challenge of it. */
   private refuseGiven(): void {
     const { from } = this.desk;
     this.tell({
-      says: `The challenge starts at step ${from}; what came before it stays as it is.`,
-      offer: { label: `Go to step ${from}`, run: () => this.seek(from) },
+      says: words.lines.challengeStarts(from),
+      offer: { label: words.lines.goTo(from), run: () => this.seek(from) },
     });
   }
 
@@ -259,8 +259,8 @@ export class BenchWork {
   private offerReturn(before: LabTimeline, says: string): void {
     if (before.tip.depth === 0) return this.tell({ says });
     const run = () => this.goTo(seek(returnTo(this.timeline, before.tip), before.now.depth));
-    const steps = count(before.tip.depth - (before.now === before.tip ? 0 : before.now.depth), 'step');
-    this.tell({ says, offer: { label: `Return to ${steps === '1 step' ? 'it' : `the ${steps}`}`, run } });
+    const steps = before.tip.depth - (before.now === before.tip ? 0 : before.now.depth);
+    this.tell({ says, offer: { label: words.lines.returnTo(steps), run } });
   }
 
   /** Puts another text in the place of the old one, which can be brought back. */
@@ -269,7 +269,7 @@ export class BenchWork {
     this.change({ draft });
     if (says === undefined || (before.text === draft.text && sameJson(before.http, draft.http))) return;
     const run = () => this.change({ draft: before, notice: undefined });
-    this.tell({ says, offer: { label: 'Undo', run } });
+    this.tell({ says, offer: { label: words.request.undo, run } });
   }
 
   private change(parts: Partial<BenchState>): void {

@@ -4,7 +4,8 @@
  */
 import { seek, type LabTimeline, type Setup } from '../../simulation';
 import { concernsWork, rawWork, readWork, saveFile, setAside, writeWork } from '../storage';
-import { tabs as words } from '../words/en/tabs';
+import { bench } from '../words/en/bench';
+import { tabs } from '../words/en/tabs';
 import type { Draft } from './draft';
 import type { Notice } from './notice';
 import { wholeLines, withLines, type WholeLine } from './other-tab';
@@ -17,6 +18,8 @@ import {
   type SavedPlace,
   type WrittenDrafts,
 } from './saved-work';
+
+const words = bench.kept;
 
 /** How long to wait for more changes before the work is kept, in milliseconds. */
 const SAVE_AFTER = 300;
@@ -91,8 +94,8 @@ export class Keeper {
     setAside(name, kept.raw);
     const file = `${name.replaceAll('/', '-')}-unreadable.txt`;
     this.tell({
-      says: 'The work kept here cannot be read, so this page starts anew. What was kept is set aside.',
-      offer: { label: 'Save it as a file', run: () => saveFile(file, kept.raw, 'text/plain') },
+      says: words.unreadable,
+      offer: { label: words.saveFile, run: () => saveFile(file, kept.raw, 'text/plain') },
     });
     return undefined;
   }
@@ -121,7 +124,7 @@ export class Keeper {
     // What waits is this work, whatever the bench turns to next.
     this.pending = () => work;
     this.tell({
-      says: 'The browser does not keep this work: its storage is full or switched off. It lasts until you leave.',
+      says: words.notKept,
     });
     return false;
   };
@@ -132,7 +135,7 @@ export class Keeper {
    */
   heard(event: StorageEvent, show: () => void): void {
     if (!concernsWork(event, this.name)) return;
-    this.tell({ says: words.both, offer: { label: words.show, run: show } });
+    this.tell({ says: tabs.both, offer: { label: tabs.show, run: show } });
   }
 
   private write({ timeline, draft, written }: Work): boolean {

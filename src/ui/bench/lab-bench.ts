@@ -38,6 +38,7 @@ import type { RequestPane } from './request-pane';
 import './transport-bar';
 import type { TransportCommand } from './transport-bar';
 import { WIDE } from './wide';
+import { bench as words } from '../words/en/bench';
 
 /** Transcripts up to this long are judged anew after every step, once they were judged at all. */
 const JUDGED_LIVE = 400;
@@ -241,7 +242,7 @@ export class LabBench extends LightElement {
         ${figureRegion(figure, this.longText, panes !== undefined)} ${network?.networkRegion(now)}
         <div class="column request-column scroller">
           ${clientSeat(this.desk, timeline)}
-          <section class="region" aria-label="Request">
+          <section class="region" aria-label=${words.regions.request}>
             <request-pane
               .draft=${draft}
               ?next=${this.moves.next === 'send'}

@@ -5,7 +5,9 @@
 import type { Played } from '../../course';
 import { sameJson } from '../../protocol';
 import { actionsOf, fork, returnTo, seek, type LabMoment, type LabTimeline } from '../../simulation';
-import { count } from './words';
+import { bench } from '../words/en/bench';
+
+const words = bench.lines;
 
 /** A line that was left, in words. */
 export interface LeftLine {
@@ -25,18 +27,14 @@ export function leftLines(
     const from = fork(timeline, tip).depth;
     // A line that holds no step of its own is not worth coming back to.
     if (tip.depth === from && !written.has(tip)) return [];
-    const says = `${count(tip.depth - from, 'step')} that ${from === 0 ? 'start at the beginning' : `part after step ${from}`}`;
-    return [{ tip, says }];
+    const steps = tip.depth - from;
+    return [{ tip, says: from === 0 ? words.fromBeginning(steps) : words.fromStep(steps, from) }];
   });
 }
 
 /** What to say after an action from the past. */
 export function forkNotice(before: LabTimeline): string {
-  const later = before.tip.depth - before.now.depth;
-  const where = before.now.depth === 0 ? 'the beginning' : `step ${before.now.depth}`;
-  return later === 1
-    ? `You acted from ${where}. The later step is kept:`
-    : `You acted from ${where}. The ${later} later steps are kept:`;
+  return words.forked(before.now.depth, before.tip.depth - before.now.depth);
 }
 
 /** Begins anew at a step; the line as it is is kept, where there is more of it. */

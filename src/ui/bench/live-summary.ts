@@ -5,6 +5,8 @@ import type { LabMoment } from '../../simulation';
 import { icon } from '../icons';
 import { LightElement } from '../light-element';
 import { messageHere, REPORTS, summaryWords, total, whose } from '../parts/finding-words';
+import { bench } from '../words/en/bench';
+import { parts } from '../words/en/parts';
 import { liveFindings } from './live';
 import type { LiveFindings } from './live-findings';
 
@@ -54,7 +56,7 @@ export class LiveSummary extends LightElement {
         gravest
           ? html`<button
               class="live-line ${gravest}"
-              title="${words}. Press for the next finding."
+              title=${bench.transcript.nextFinding(words)}
               @click=${() => this.step(1)}
             >
               ${line}
@@ -62,7 +64,7 @@ export class LiveSummary extends LightElement {
           : html`<span class="live-line">${line}</span>`
       }
       <span class="hidden-visually" role="status"
-        >${findings.map(({ report, who, message }) => `${report}, ${whose(who)}: ${messageHere(message)} `)}</span
+        >${findings.map(({ report, who, message }) => html`${parts.finding.report[report]}, ${whose(who)}: <span lang="en">${messageHere(message)}</span> `)}</span
       >`;
   }
 }

@@ -4,7 +4,10 @@
  */
 import type { Judged } from '../../course';
 import type { LabTimeline } from '../../simulation';
+import { bench as benchWords } from '../words/en/bench';
 import type { Notice } from './notice';
+
+const words = benchWords.look;
 
 /**
  * Tells where the simulation is, and offers to look at it in the transcript; from there, to go back to the text.
@@ -20,10 +23,10 @@ export function lookNotice(
 ): Notice {
   const look = () => {
     show(bench, '.step[aria-current="step"]');
-    tell({ says: 'This is the current step.', offer: wayBack(from, tell) });
+    tell({ says: words.current, offer: wayBack(from, tell) });
   };
-  const says = now.depth === 0 ? 'This is the beginning.' : `Step ${now.depth} of ${tip.depth}.`;
-  return { says, offer: { label: 'See it in the transcript', run: look } };
+  const says = now.depth === 0 ? words.beginning : words.step(now.depth, tip.depth);
+  return { says, offer: { label: words.see, run: look } };
 }
 
 /**
@@ -38,7 +41,7 @@ export function lookAtPointed(
   tell: (notice: Notice | undefined) => void,
 ): void {
   show(bench, '.pointed');
-  tell({ says: 'This is what decided it.', offer: wayBack(from, tell) });
+  tell({ says: words.decided, offer: wayBack(from, tell) });
 }
 
 /** Tells how the assertions went where their list is out of sight; where it is in sight it tells by itself. */
@@ -47,14 +50,9 @@ export function assertionsNotice(judged: readonly Judged[], bench: Element): Not
   if (!list || isSeen(list)) return undefined;
   const having = (state: Judged['verdict']['state']) =>
     judged.filter(({ verdict }) => verdict.state === state).length;
-  const counts = [
-    `${having('passed')} passed`,
-    ...(having('failed') > 0 ? [`${having('failed')} failed`] : []),
-    ...(having('open') > 0 ? [`${having('open')} not shown yet`] : []),
-  ];
   return {
-    says: `Assertions: ${counts.join(', ')}.`,
-    offer: { label: 'See them', run: () => list.scrollIntoView({ block: 'start' }) },
+    says: benchWords.assertions.told(having('passed'), having('failed'), having('open')),
+    offer: { label: benchWords.assertions.see, run: () => list.scrollIntoView({ block: 'start' }) },
   };
 }
 
@@ -75,5 +73,5 @@ function wayBack(from: HTMLElement, tell: (notice: Notice | undefined) => void):
     from.scrollIntoView({ block: 'center' });
     from.focus({ preventScroll: true });
   };
-  return { label: 'Back to the text', run };
+  return { label: words.back, run };
 }

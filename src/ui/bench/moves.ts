@@ -4,7 +4,10 @@
  * @module
  */
 import { actions, advise, tick, type Action, type Choice, type LabTimeline } from '../../simulation';
+import { bench } from '../words/en/bench';
 import { span } from './words';
+
+const words = bench.moves;
 
 /** A button that does something, or says why not. */
 export interface Move {
@@ -46,18 +49,18 @@ export function movesAt(timeline: LabTimeline, focus: string | undefined): Moves
   const advice = network && network.impossible === undefined ? 'network' : NEXT[advise(now.world)];
   return {
     back: now.before
-      ? { does: `Goes back to step ${now.depth - 1}` }
-      : { does: 'Goes one step back', impossible: 'This is the beginning.' },
+      ? { does: words.backTo(now.depth - 1) }
+      : { does: words.back, impossible: words.atBeginning },
     forward:
       now === tip
-        ? { does: 'Goes one step forward', impossible: 'This is the last step. Act, or send a request.' }
-        : { does: `Goes on to step ${now.depth + 1}` },
+        ? { does: words.forward, impossible: words.atEnd }
+        : { does: words.forwardTo(now.depth + 1) },
     worker: {
       action: worker?.action ?? { type: 'work' },
-      does: 'The worker does the next thing',
-      ...(worker?.impossible === undefined ? {} : { impossible: `No worker step: ${worker.impossible}.` }),
+      does: words.worker,
+      ...(worker?.impossible === undefined ? {} : { impossible: words.noWorker(worker.impossible) }),
     },
-    clock: { action: { type: 'advance', ms }, does: `${span(ms)} pass, and nothing else happens` },
+    clock: { action: { type: 'advance', ms }, does: words.clock(span(ms)) },
     ...(network ? { network } : {}),
     others: menu.filter(
       ({ action, impossible }) =>
@@ -80,8 +83,8 @@ function networkMove(menu: readonly Choice[]): NonNullable<Moves['network']> {
   const blocked = menu.find(({ action }) => action.type === 'deliver')?.impossible;
   return {
     action: { type: 'deliver', flight: 0 },
-    does: 'The oldest message arrives',
-    impossible: `No network step: ${blocked ?? 'no message is on its way'}.`,
+    does: words.network,
+    impossible: words.noNetwork(blocked ?? words.noMessage),
   };
 }
 

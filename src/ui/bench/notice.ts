@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { bench as words } from '../words/en/bench';
 
 /** Something to tell, with what can be done about it. */
 export interface Notice {
@@ -18,7 +19,7 @@ export function noticeLine(notice: Notice | undefined, dismiss: () => void): Tem
                 ? html`<button class="link" @click=${notice.offer.run}>${notice.offer.label}</button>`
                 : nothing
             }
-            <button class="link dismiss" @click=${dismiss}>Close</button>`
+            <button class="link dismiss" @click=${dismiss}>${words.close}</button>`
         : nothing
     }
   </div>`;

@@ -9,12 +9,6 @@ import { choiceOf, setupOfChoice } from '../../course/setup-choice';
 /** A world to begin with. */
 export type Preset = 'empty' | 'practice';
 
-/** What to say when one is loaded. */
-export const PRESET_SAYS: Readonly<Record<Preset, string>> = {
-  empty: 'An empty world.',
-  practice: 'The practice lab is loaded, at its start.',
-};
-
 /**
  * The line of a preset, at its start.
  * @param setup - What its world is made from. The practice lab is a run with the network folded away.

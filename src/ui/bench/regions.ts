@@ -8,6 +8,7 @@ import type { Assertion, Judged } from '../../course';
 import type * as NetworkViews from '../network';
 import { exportButton } from '../export/export-button';
 import '../parts/reference-text';
+import { bench } from '../words/en/bench';
 import './assertion-list';
 import './live-summary';
 import './figure-panel';
@@ -17,13 +18,15 @@ import { clientPanel, serverPanel } from './task-panels';
 import './transcript-view';
 import type { Place } from './transcript-view';
 
+const words = bench.regions;
+
 /** The claims, and what came of judging them. */
 export function assertionsRegion(
   claims: readonly Assertion[],
   judged: readonly Judged[] | undefined,
   stale: boolean,
 ): TemplateResult {
-  return html`<section class="region" aria-label="Assertions">
+  return html`<section class="region" aria-label=${words.assertions}>
     <assertion-list .claims=${claims} .judged=${judged} ?stale=${stale}></assertion-list>
   </section>`;
 }
@@ -33,7 +36,7 @@ export function assertionsRegion(
  * @param shares - Whether a long text stands in the same column.
  */
 export function figureRegion(figure: FigureState, shares: boolean, presented: boolean): TemplateResult {
-  return html`<section class="column figure-column region" aria-label="Task states">
+  return html`<section class="column figure-column region" aria-label=${words.states}>
     <figure-panel .figure=${figure} ?shares=${shares} ?presented=${presented}></figure-panel>
   </section>`;
 }
@@ -41,12 +44,12 @@ export function figureRegion(figure: FigureState, shares: boolean, presented: bo
 /** What the client was told, beside what is. */
 export function panels(world: World, taskId: string | undefined): TemplateResult {
   return html`<div class="panels">
-    <section class="region" aria-label="What the client knows">
-      <h2>What the client knows</h2>
+    <section class="region" aria-label=${words.client}>
+      <h2>${words.client}</h2>
       ${clientPanel(world, taskId)}
     </section>
-    <section class="region" aria-label="What the server is">
-      <h2>What the server is</h2>
+    <section class="region" aria-label=${words.server}>
+      <h2>${words.server}</h2>
       ${serverPanel(world, taskId)}
     </section>
   </div>`;
@@ -54,7 +57,7 @@ export function panels(world: World, taskId: string | undefined): TemplateResult
 
 /** The decision reference. */
 export function referenceRegion(): TemplateResult {
-  return html`<section class="region" aria-label="Decision reference">
+  return html`<section class="region" aria-label=${words.reference}>
     <reference-text></reference-text>
   </section>`;
 }
@@ -82,12 +85,12 @@ export function transcriptRegion(
   const asSequence = network !== undefined && view === 'sequence';
   return html`<section
     class="column transcript-region scroller region"
-    aria-label="Transcript"
+    aria-label=${words.transcript}
     tabindex="0"
     data-fingerprint=${fingerprintAt(now)}
   >
     <div class="region-head">
-      <h2>Transcript</h2>
+      <h2>${words.transcript}</h2>
       ${quiet ? '' : html`<live-summary .moment=${now}></live-summary>`} ${network?.recordSwitch(view)}
       ${exportButton(() => ({ moment: now, desk }))}
     </div>

@@ -7,8 +7,11 @@ import '../editor/request-editor';
 import type { RequestEditor } from '../editor/request-editor';
 import { icon } from '../icons';
 import { LightElement } from '../light-element';
-import { travel as words } from '../words/en/travel';
+import { bench } from '../words/en/bench';
+import { travel } from '../words/en/travel';
 import type { Draft } from './draft';
+
+const words = bench.request;
 
 /** The request: its template, its text, how it travels, and the button that sends it. */
 @customElement('request-pane')
@@ -36,9 +39,9 @@ export class RequestPane extends LightElement {
     const { origin, text } = this.draft;
     const problem = jsonProblem(text);
     return html`<div class="region-head">
-        <h2 id="request-title">Request</h2>
+        <h2 id="request-title">${words.title}</h2>
         <label class="template"
-          ><span>Template</span>
+          ><span>${words.template}</span>
           <select
             .value=${live(origin.kind === 'template' ? origin.id : '')}
             @change=${(event: Event) => this.emit('choose-template', (event.target as HTMLSelectElement).value)}
@@ -46,7 +49,7 @@ export class RequestPane extends LightElement {
             <option value="" disabled hidden>${SAYS[origin.kind]}</option>
             ${groups(this.networked).map(
               ([name, templates]) =>
-                html`<optgroup label=${name}>
+                html`<optgroup label=${name} lang="en">
                   ${templates.map(
                     ({ id, label }) =>
                       html`<option value=${id} ?selected=${origin.kind === 'template' && origin.id === id}>
@@ -62,13 +65,13 @@ export class RequestPane extends LightElement {
       <div class="request-actions">
         <button
           class=${this.next ? 'primary' : ''}
-          title=${problem ? `Line ${problem.line}, column ${problem.column}: ${problem.message}` : 'Sends the text above'}
+          title=${problem ? words.noJson(problem.line, problem.column, problem.message) : words.sends}
           aria-keyshortcuts="Control+Enter"
           @click=${() => this.emit('request-send')}
         >
-          ${icon('send')}Send request
+          ${icon('send')}${words.send}
         </button>
-        <button @click=${() => this.emit('reset-request')}>Reset request</button>
+        <button @click=${() => this.emit('reset-request')}>${words.reset}</button>
       </div>
       ${this.travel(problem ? undefined : (JSON.parse(text) as unknown))}`;
   }
@@ -79,7 +82,7 @@ export class RequestPane extends LightElement {
     if (http && !this.unfolded) void this.unfold();
     if (!this.unfolded) {
       return html`<button class="link travel" @click=${() => this.unfold()}>
-        ${words.headersAndCaller} ${words.notOverHttp}
+        ${travel.headersAndCaller} ${travel.notOverHttp}
       </button>`;
     }
     return html`<request-headers .message=${message} .http=${http}></request-headers>`;
@@ -92,12 +95,7 @@ export class RequestPane extends LightElement {
 }
 
 /** What the menu shows for a text that is no template's. */
-const SAYS = {
-  template: '',
-  step: 'as it was sent',
-  starter: 'as the challenge gives it',
-  typed: 'your own text',
-} as const;
+const SAYS = { template: '', ...words.origin };
 
 /** The templates under their headings. */
 function groups(networked: boolean): [string, Template[]][] {

@@ -8,25 +8,29 @@ import { isExpired, type TaskRecord } from '../../server';
 import { tick, workloadOf, type KnownTask, type World } from '../../simulation';
 import { statusBadge } from '../icons';
 import { isOver } from './focus-task';
-import { count, list, shortId, span } from './words';
+import { bench } from '../words/en/bench';
+import { list } from '../words/forms';
+import { shortId, span } from './words';
+
+const words = bench.panels;
 
 /** What the client knows of a task. */
 export function clientPanel(world: World, taskId: string | undefined): TemplateResult {
   const known = world.client.tasks.find((task) => task.taskId === taskId) ?? world.client.tasks.at(-1);
   if (!known) {
-    return html`<p class="empty">No task. It knows only what an answer has told it.</p>
+    return html`<p class="empty">${words.knowsNone}</p>
       ${unanswered(world)}`;
   }
   const status = knownStatus(known);
   const { inputRequests } = known.snapshot;
   const keys = isObject(inputRequests) ? Object.keys(inputRequests) : [];
   return html`<p class="state">${status ? statusBadge(status) : nothing} ${handle(known.taskId)}</p>
-    <p class="says">${stringMember(known.snapshot, 'statusMessage') ?? ''}</p>
+    <p class="says" lang="en">${stringMember(known.snapshot, 'statusMessage') ?? ''}</p>
     <dl class="facts">
-      ${fact('Told', `${age(world.now - known.seenAt)}, by ${known.polls === 0 ? 'the handle' : `poll ${known.polls}`}`)}
-      ${keys.length > 0 ? fact('Asked', keys.join(', ')) : nothing}
-      ${isOver(status) ? fact('Poll', 'no need: this is final') : fact('Poll', nextPoll(world, known))}
-      ${world.client.tasks.length > 1 ? fact('Tasks', String(world.client.tasks.length)) : nothing}
+      ${fact(words.told, toldBy(world, known))}
+      ${keys.length > 0 ? fact(words.asked, keys.join(', ')) : nothing}
+      ${isOver(status) ? fact(words.poll, words.noPoll) : fact(words.poll, nextPoll(world, known))}
+      ${world.client.tasks.length > 1 ? fact(words.tasks, String(world.client.tasks.length)) : nothing}
     </dl>
     ${unanswered(world)}`;
 }
@@ -34,32 +38,28 @@ export function clientPanel(world: World, taskId: string | undefined): TemplateR
 /** Requests whose connection broke: the client cannot know whether they were ever taken up. */
 function unanswered({ client }: World): TemplateResult | typeof nothing {
   if (client.unanswered.length === 0) return nothing;
-  const ids = list(client.unanswered.map((id) => `id ${JSON.stringify(id)}`));
-  return html`<p class="unanswered">No answer to ${ids}: was it done? The client cannot know.</p>`;
+  const ids = client.unanswered.map((id) => `id ${JSON.stringify(id)}`);
+  return html`<p class="unanswered">${words.unanswered(ids)}</p>`;
 }
 
 /** What the server is: the task now. */
 export function serverPanel(world: World, taskId: string | undefined): TemplateResult {
   const { tasks } = world.server;
   const task = tasks.find((candidate) => candidate.taskId === taskId) ?? tasks.at(-1);
-  if (!task) return html`<p class="empty">No task. It makes one when it answers a call with a handle.</p>`;
+  if (!task) return html`<p class="empty">${words.hasNone}</p>`;
   if (isExpired(task, world.setup.policy, world.now)) {
     return html`<p class="state">${handle(task.taskId)}</p>
-      <p class="says">Its time to live is over. The server answers as if it never existed.</p>`;
+      <p class="says">${words.expired}</p>`;
   }
   const known = world.client.tasks.find((candidate) => candidate.taskId === task.taskId);
   return html`<p class="state">${statusBadge(task.status)} ${handle(task.taskId)}</p>
-    <p class="says">${task.statusMessage}</p>
+    <p class="says" lang="en">${task.statusMessage}</p>
     ${stages(world, task)}
     <dl class="facts">
-      ${task.outstanding.length > 0 ? fact('Waits for', list(task.outstanding)) : nothing}
-      ${
-        task.inbox.length > 0
-          ? fact('Received', `${count(task.inbox.length, 'answer')} that the worker has not taken up`)
-          : nothing
-      }
-      ${task.cancelRequested && !isOver(task.status) ? fact('Wish', 'to be cancelled, not yet honoured') : nothing}
-      ${known && knownStatus(known) !== task.status ? fact('Note', 'The client does not know this yet.') : nothing}
+      ${task.outstanding.length > 0 ? fact(words.waitsFor, list(task.outstanding)) : nothing}
+      ${task.inbox.length > 0 ? fact(words.received, words.inbox(task.inbox.length)) : nothing}
+      ${task.cancelRequested && !isOver(task.status) ? fact(words.wish, words.toBeCancelled) : nothing}
+      ${known && knownStatus(known) !== task.status ? fact(words.note, words.clientUnaware) : nothing}
     </dl>`;
 }
 
@@ -68,12 +68,12 @@ function stages(world: World, task: TaskRecord): TemplateResult | typeof nothing
   const workload = workloadOf(world, task);
   if (!workload) return nothing;
   const over = isOver(task.status);
-  return html`<ol class="stages" aria-label="Stages of the work">
+  return html`<ol class="stages" aria-label=${words.stages}>
     ${workload.stages.map(({ name }, index) => {
       const state =
-        index < task.stage ? 'done' : index > task.stage ? 'to come' : over ? 'stopped here' : 'now';
-      return html`<li class=${state.replaceAll(' ', '-')} aria-current=${state === 'now' ? 'step' : 'false'}>
-        ${name}<span class="hidden-visually">, ${state}</span>
+        index < task.stage ? 'done' : index > task.stage ? 'to-come' : over ? 'stopped-here' : 'now';
+      return html`<li class=${state} aria-current=${state === 'now' ? 'step' : 'false'}>
+        ${name}<span class="hidden-visually">, ${words.stage[state]}</span>
       </li>`;
     })}
   </ol>`;
@@ -86,11 +86,14 @@ function knownStatus(known: KnownTask): TaskStatus | undefined {
 
 function nextPoll(world: World, known: KnownTask): string {
   const wait = known.seenAt + tick(world) - world.now;
-  return wait > 0 ? `in ${span(wait)}` : 'may ask now';
+  return wait > 0 ? words.pollIn(span(wait)) : words.pollNow;
 }
 
-function age(ms: number): string {
-  return ms === 0 ? 'just now' : `${span(ms)} ago`;
+/** When the client was last told, and by what. */
+function toldBy(world: World, { seenAt, polls }: KnownTask): string {
+  const ms = world.now - seenAt;
+  const age = ms === 0 ? words.justNow : words.ago(span(ms));
+  return polls === 0 ? words.byHandle(age) : words.byPoll(age, polls);
 }
 
 function handle(taskId: string): TemplateResult {

@@ -8,9 +8,12 @@ import type { LiveFindings } from './live-findings';
 import type { Fate, Fates } from '../network/fates';
 import type { MessageView, StepView } from './step-view';
 import type { Place } from './transcript-view';
-import { travel as words } from '../words/en/travel';
+import { bench } from '../words/en/bench';
+import { travel } from '../words/en/travel';
 import { callerOf } from './travel';
 import { clockTime, span } from './words';
+
+const words = bench.transcript;
 
 /**
  * Some of the transcript's steps. A long transcript is many of these, and a step repaints only the one it is in:
@@ -56,8 +59,8 @@ export class TranscriptPage extends LightElement {
     >
       <button
         class="at"
-        aria-label="Go to step ${step.depth}, ${time}"
-        title="Step ${step.depth}"
+        aria-label=${words.goTo(step.depth, time)}
+        title=${words.step(step.depth)}
         @click=${() => this.emit('seek-step', step.depth)}
       >
         ${time}
@@ -84,7 +87,7 @@ export class TranscriptPage extends LightElement {
   /** What is wrong with a message, and whose it is. */
   private finding(finding: Finding): TemplateResult {
     return html`<div class="finding ${finding.report}">
-      <p class="finding-message">
+      <p class="finding-message" lang="en">
         ${this.live?.shown.message(finding.message, (entry) => this.emit('show-entry', entry))}
       </p>
       <p class="finding-title">${this.live?.shown.title(finding)}</p>
@@ -104,21 +107,21 @@ export class TranscriptPage extends LightElement {
       case undefined:
         return nothing;
       case 'open':
-        return html`<p class="fate">no answer yet</p>`;
+        return html`<p class="fate">${words.noAnswer}</p>`;
       case 'lost':
         return html`<p class="fate lost">
-          ${icon('notPassed')}${fate.partly ? 'the connection broke' : 'no answer: the connection broke'}
+          ${icon('notPassed')}${fate.partly ? words.broke : words.noAnswerBroke}
         </p>`;
       case 'answered':
-        return html`<p class="fate">answered by ${this.entryLink(fate.by)}</p>`;
+        return html`<p class="fate">${words.answeredBy(this.entryLink(fate.by))}</p>`;
       case 'answers':
-        return html`<p class="fate">answers ${this.entryLink(fate.to)}</p>`;
+        return html`<p class="fate">${words.answers(this.entryLink(fate.to))}</p>`;
     }
   }
 
   private entryLink(entry: number): TemplateResult {
     return html`<button class="link" @click=${() => this.emit('show-entry', entry)}>
-      entry ${entry + 1}
+      ${words.entry(entry + 1)}
     </button>`;
   }
 
@@ -136,15 +139,20 @@ const HAPPENED_ICONS = {
   nothing: 'notPassed',
 } as const;
 
+/** What the simulation or the server says: in English. */
+function english(says: string): TemplateResult {
+  return html`<span lang="en">${says}</span>`;
+}
+
 /** Something that happened away from the wire. */
 function happened(step: StepView): TemplateResult {
   const { kind, says, from, to } = step;
   const move = step.moment.report?.changes[0];
-  if (kind === 'clock') return html`<p class="happened">${icon('clock')} ${span(to - from)} later</p>`;
+  if (kind === 'clock') return html`<p class="happened">${icon('clock')} ${words.later(span(to - from))}</p>`;
   return html`<p class="happened">
     ${icon(HAPPENED_ICONS[kind])}
     <span
-      >${kind === 'nothing' ? `Nothing happened: ${says}` : says.replace(/^the worker: /, 'Worker: ')}${
+      >${kind === 'nothing' ? words.nothing(english(says)) : english(says.replace(/^the worker: /, 'Worker: '))}${
         to > from ? html` <span class="faint">· ${span(to - from)}</span>` : nothing
       }
       ${move ? statusBadge(move.to) : nothing}</span
@@ -154,16 +162,16 @@ function happened(step: StepView): TemplateResult {
 
 function took(step: StepView): TemplateResult | typeof nothing {
   const ms = step.to - step.from;
-  return ms > 0 ? html` <span class="faint">after ${span(ms)}</span>` : nothing;
+  return ms > 0 ? html` <span class="faint">${words.after(span(ms))}</span>` : nothing;
 }
 
 /** The second line: what a request declares; what an answer says, and what is new in it. */
 function second(view: MessageView): TemplateResult | typeof nothing {
-  if (view.says !== undefined) return html`<span class="second">${view.says}</span>`;
+  if (view.says !== undefined) return html`<span class="second" lang="en">${view.says}</span>`;
   if (view.dir === 'c2s') {
     const declares = declaresWords(view);
     const caller = view.headers && callerOf(view.headers);
-    const says = [declares, caller === undefined ? undefined : words.as(caller)].filter(
+    const says = [declares, caller === undefined ? undefined : travel.as(caller)].filter(
       (one) => one !== undefined,
     );
     return says.length === 0 ? nothing : html`<span class="second">${says.join(', ')}</span>`;
@@ -172,20 +180,19 @@ function second(view: MessageView): TemplateResult | typeof nothing {
   const changes = view.changes && changeWords(view);
   if (!text && !changes) return nothing;
   return html`<span class="second"
-    >${text ?? nothing}${text && changes ? html`<br />` : nothing}${changes ?? nothing}</span
+    >${text ? english(text) : nothing}${text && changes ? html`<br />` : nothing}${changes ?? nothing}</span
   >`;
 }
 
 function changeWords(view: MessageView): TemplateResult | undefined {
   if (!view.changes) return undefined;
   const { changed, gone } = view.changes;
-  if (changed.length + gone.length === 0)
-    return html`<span class="faint">nothing new since the last look</span>`;
-  const words = [
-    ...(changed.length > 0 ? [`changed: ${changed.join(', ')}`] : []),
-    ...(gone.length > 0 ? [`gone: ${gone.join(', ')}`] : []),
+  if (changed.length + gone.length === 0) return html`<span class="faint">${words.nothingNew}</span>`;
+  const news = [
+    ...(changed.length > 0 ? [words.changed(changed.join(', '))] : []),
+    ...(gone.length > 0 ? [words.gone(gone.join(', '))] : []),
   ];
-  return html`<span class="changed-word">${words.join(' · ')}</span>`;
+  return html`<span class="changed-word">${news.join(' · ')}</span>`;
 }
 
 declare global {

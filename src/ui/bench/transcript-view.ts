@@ -8,6 +8,9 @@ import type { LiveFindings } from './live-findings';
 import { stepView, type StepView } from './step-view';
 import './transcript-page';
 import type { TranscriptPage } from './transcript-page';
+import { bench } from '../words/en/bench';
+
+const words = bench.transcript;
 
 /** A place in the transcript to point at: an entry, counted from 0, or a step, counted from 1. */
 export type Place = { readonly entry: number } | { readonly step: number };
@@ -53,13 +56,10 @@ export class TranscriptView extends LightElement {
   protected override render(): TemplateResult {
     const current = this.moment?.depth ?? 0;
     if (current === 0) {
-      return html`<p class="empty">
-        Nothing has passed on the wire yet. <b>Send request</b> sends what stands in the request; every
-        message appears here, and can be unfolded.
-      </p>`;
+      return html`<p class="empty">${words.empty}</p>`;
     }
     return html`<div class="transcript-head" aria-hidden="true">
-        <span>resultType</span><span>status</span>
+        <span>resultType</span><span>${words.status}</span>
       </div>
       ${this.pages.map((steps, index) => {
         const here = Math.ceil(current / PAGE_SIZE) - 1 === index;

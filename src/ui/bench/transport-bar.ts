@@ -7,7 +7,10 @@ import { LightElement } from '../light-element';
 import type { LeftLine } from './lines';
 import type { Move, Moves } from './moves';
 import { stepView } from './step-view';
-import { clockTime, count } from './words';
+import { bench } from '../words/en/bench';
+import { clockTime } from './words';
+
+const words = bench.transport;
 
 /** More steps than this are a plain line: single ones could not be told apart any more. */
 const MOST_TICKS = 120;
@@ -33,18 +36,18 @@ export class TransportBar extends LightElement {
     return html`<div
       class="transport ${moves.network ? 'networked' : ''}"
       role="group"
-      aria-label="Transport"
+      aria-label=${words.label}
     >
-      ${this.button('back', 'Step back', 'back', moves.back)}
-      ${moves.network ? this.button('network', 'Step network', 'network', moves.network) : nothing}
-      ${this.button('worker', 'Step worker', 'worker', moves.worker)}
-      ${this.button('clock', 'Advance clock', 'clock', moves.clock)}
-      ${this.button('forward', 'Step forward', 'forward', moves.forward)}
+      ${this.button('back', words.back, 'back', moves.back)}
+      ${moves.network ? this.button('network', words.network, 'network', moves.network) : nothing}
+      ${this.button('worker', words.worker, 'worker', moves.worker)}
+      ${this.button('clock', words.clock, 'clock', moves.clock)}
+      ${this.button('forward', words.forward, 'forward', moves.forward)}
       <div class="line">
         ${this.ticks()}
         <input
           type="range"
-          aria-label="Step"
+          aria-label=${words.step}
           min="0"
           max=${tip.depth}
           .max=${String(tip.depth)}
@@ -54,15 +57,15 @@ export class TransportBar extends LightElement {
           @input=${(event: Event) => this.emit('seek-step', Number((event.target as HTMLInputElement).value))}
         />
         <span class="where"
-          >${now.depth === 0 && tip.depth === 0 ? 'No step yet' : `Step ${now.depth} of ${tip.depth}`}</span
+          >${now.depth === 0 && tip.depth === 0 ? words.noStep : words.place(now.depth, tip.depth)}</span
         >
       </div>
       ${this.otherMoves()} ${this.otherLines()}
-      <time class="clock" aria-label="Virtual time ${clockTime(now.world.now)} UTC"
+      <time class="clock" aria-label=${words.time(clockTime(now.world.now))}
         >${clockTime(now.world.now)}</time
       >
       <button class="restart" @click=${() => this.emit('transport', 'restart')}>
-        ${icon('restart')}<span class="label">Restart simulation</span>
+        ${icon('restart')}<span class="label">${words.restart}</span>
       </button>
     </div>`;
   }
@@ -85,8 +88,8 @@ export class TransportBar extends LightElement {
     if (others.length === 0) return nothing;
     return html`<select
       class="others"
-      aria-label="Other moves"
-      title="Other moves"
+      aria-label=${words.others}
+      title=${words.others}
       @change=${(event: Event) => {
         const select = event.target as HTMLSelectElement;
         const choice = others[select.selectedIndex - 1];
@@ -94,8 +97,8 @@ export class TransportBar extends LightElement {
         if (choice) this.emit('act', choice.action);
       }}
     >
-      <option value="" selected>other moves</option>
-      ${others.map(({ says }) => html`<option>${says}</option>`)}
+      <option value="" selected>${words.otherMoves}</option>
+      ${others.map(({ says }) => html`<option lang="en">${says}</option>`)}
     </select>`;
   }
 
@@ -105,8 +108,8 @@ export class TransportBar extends LightElement {
     if (lines.length === 0) return nothing;
     return html`<select
       class="lines"
-      aria-label="Return to other steps that are kept"
-      title="Return to other steps that are kept"
+      aria-label=${words.lines}
+      title=${words.lines}
       @change=${(event: Event) => {
         const select = event.target as HTMLSelectElement;
         const line = lines[select.selectedIndex - 1];
@@ -114,7 +117,7 @@ export class TransportBar extends LightElement {
         if (line) this.emit('return-to', line.tip);
       }}
     >
-      <option value="" selected>${count(lines.length, 'other line')}</option>
+      <option value="" selected>${words.otherLines(lines.length)}</option>
       ${lines.map(({ says }) => html`<option>${says}</option>`)}
     </select>`;
   }
@@ -135,8 +138,8 @@ export class TransportBar extends LightElement {
 
 function inWords(now: LabMoment, tip: LabMoment): string {
   const view = stepView(now);
-  const what = view?.messages[0]?.method ?? view?.says ?? 'the beginning';
-  return `Step ${now.depth} of ${tip.depth}: ${what}`;
+  const what = view?.messages[0]?.method ?? view?.says ?? words.beginning;
+  return words.at(now.depth, tip.depth, what);
 }
 
 declare global {

@@ -11,6 +11,7 @@ type Send = Extract<Action, { type: 'send' }>;
 
 /** The header that says on whose behalf a request comes. */
 export const AUTHORIZATION = 'Authorization';
+const SCHEME = 'Bearer';
 
 /** The part of an action that says how its message travels. */
 export function travelOf(message: unknown, http: Draft['http']): Pick<Send, 'headers' | 'caller'> {
@@ -22,7 +23,7 @@ export function travelOf(message: unknown, http: Draft['http']): Pick<Send, 'hea
 
 /** How a request was sent, as a draft that sends it so again. */
 export function travelsAs({ message, headers, caller }: Send): Pick<Draft, 'http'> {
-  const credential: HeaderChanges = caller === undefined ? {} : { [AUTHORIZATION]: `Bearer ${caller}` };
+  const credential: HeaderChanges = caller === undefined ? {} : { [AUTHORIZATION]: `${SCHEME} ${caller}` };
   if (!headers) return caller === undefined ? {} : { http: credential };
   return { http: { ...credential, ...headerChanges(message, headers) } };
 }

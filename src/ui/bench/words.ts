@@ -26,11 +26,6 @@ export function shortId(taskId: string): string {
   return taskId.length > 14 ? `${taskId.slice(0, 10)}…` : taskId;
 }
 
-/** Names in a row: `a`, `a and b`, `a, b and c`. */
-export function list(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-}
-
 /** A number with its noun: `1 step`, `4 steps`. */
 export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;

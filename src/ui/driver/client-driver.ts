@@ -8,6 +8,7 @@ import { icon, statusBadge } from '../icons';
 import { LightElement } from '../light-element';
 import { shortId, span } from '../bench/words';
 import '../styles/driver.css';
+import { driver as words } from '../words/en/driver';
 import { Driver, type Bench, type ClientPort, type Run } from './driver';
 import type { Question, ToolOffer } from './messages';
 import { outcomeInWords } from './outcome-words';
@@ -71,7 +72,7 @@ export class ClientDriver extends LightElement {
     const { driver } = this;
     if (!driver) return html``;
     return html`<p class="driver-line" role="status">${this.line(driver)}</p>
-      ${driver.problem === undefined ? nothing : html`<p class="problem">${driver.problem}</p>`}
+      ${driver.problem === undefined ? nothing : html`<p class="problem" lang="en">${driver.problem}</p>`}
       ${driver.phase === 'driving' ? this.controls(driver) : nothing}
       ${driver.questions.slice(0, 1).map((question) => keyed(question, this.question(driver, question)))}
       ${driver.phase === 'driving' ? this.offers(driver) : nothing} ${this.list(driver)}`;
@@ -98,39 +99,33 @@ export class ClientDriver extends LightElement {
     const wait = (driver.until ?? 0) - driver.end.world.now;
     switch (driver.phase) {
       case 'connecting':
-        return 'The official client connects.';
+        return words.connecting;
       case 'broken':
-        return 'The official client could not be started. Switch it off and on again.';
+        return words.broken;
       case 'left':
-        return 'You took another way than the client, which keeps to the steps that it knows. It is detached; nothing was cancelled. Switch it off and on again to go on from here.';
+        return words.left;
       case 'driving':
-        if (driver.isBehind) return 'You look at an earlier step. The client waits at the last one.';
-        if (driver.questions.length > 0) return 'The server asks you something.';
-        if (driver.runs.length === 0) return 'Connected. It waits for you to call a tool.';
-        if (driver.open.length === 0) return 'All its calls have ended.';
-        return wait > 0 ? `It waits ${span(wait)} until it polls.` : 'It waits for an answer.';
+        if (driver.isBehind) return words.behind;
+        if (driver.questions.length > 0) return words.asks;
+        if (driver.runs.length === 0) return words.connected;
+        if (driver.open.length === 0) return words.ended;
+        return wait > 0 ? words.polls(span(wait)) : words.waits;
     }
   }
 
   private controls(driver: Driver): TemplateResult {
     const waits = driver.until !== undefined && driver.open.length > 0 && driver.questions.length === 0;
-    const why = driver.questions.length > 0 ? 'It waits for your answer.' : 'There is nothing to wait for.';
+    const why = driver.questions.length > 0 ? words.waitsForYou : words.noWait;
     return html`<div class="driver-controls">
       ${button(
-        driver.isRunning ? 'Pause' : 'Run',
+        driver.isRunning ? words.pause : words.run,
         driver.isRunning ? 'pause' : 'forward',
         driver.isRunning || waits ? undefined : why,
-        'Worker and clock move until the client asks you something or is done',
+        words.runDoes,
         () => driver.setRunning(!driver.isRunning),
         waits && !driver.isRunning,
       )}
-      ${button(
-        'Let it wait',
-        'clock',
-        waits ? undefined : why,
-        'The time passes until its next poll, and nothing else happens',
-        () => driver.letWaitPass(),
-      )}
+      ${button(words.wait, 'clock', waits ? undefined : why, words.waitDoes, () => driver.letWaitPass())}
     </div>`;
   }
 
@@ -139,20 +134,22 @@ export class ClientDriver extends LightElement {
     const schema = member(params, 'requestedSchema');
     const heading = `question-${question.question}`;
     return html`<section class="question" aria-labelledby=${heading}>
-      <h3 id=${heading}>${String(params['message'] ?? 'The server asks you something.')}</h3>
+      <h3 id=${heading} lang="en">${String(params['message'] ?? words.asks)}</h3>
       <p class="note">
-        Asked by the server of the lab under the key <code>${key}</code>${
-          taskId === undefined ? '' : html`, for <code title=${taskId}>${shortId(taskId)}</code>`
+        ${
+          taskId === undefined
+            ? words.askedUnder(html`<code>${key}</code>`)
+            : words.askedFor(html`<code>${key}</code>`, html`<code title=${taskId}>${shortId(taskId)}</code>`)
         }
       </p>
       <schema-form
         primary
         .schema=${isObject(schema) ? schema : {}}
         .others=${html`<button type="button" @click=${() => driver.answer(question, { action: 'decline' })}>
-            Decline
+            ${words.decline}
           </button>
           <button type="button" @click=${() => driver.answer(question, { action: 'cancel' })}>
-            Close without an answer
+            ${words.close}
           </button>`}
         @form-accept=${({ detail }: CustomEvent<JsonObject>) =>
           driver.answer(question, { action: 'accept', content: detail })}
@@ -166,14 +163,14 @@ export class ClientDriver extends LightElement {
     return html`${driver.resumable.map(
         (known) =>
           html`<p class="note">
-            <code title=${known.taskId}>${shortId(known.taskId)}</code> has not ended.
-            <button class="link" @click=${() => driver.resume(known)}>Resume it by its handle</button>
+            ${words.notEnded(html`<code title=${known.taskId}>${shortId(known.taskId)}</code>`)}
+            <button class="link" @click=${() => driver.resume(known)}>${words.resume}</button>
           </p>`,
       )}
       <details class="call" ?open=${driver.runs.length === 0}>
-        <summary>${driver.open.length > 0 ? 'Call another tool meanwhile' : 'Call a tool'}</summary>
+        <summary>${driver.open.length > 0 ? words.callAnother : words.callTool}</summary>
         <div class="field">
-          <label for="driver-tool">Tool</label>
+          <label for="driver-tool">${words.tool}</label>
           <select
             id="driver-tool"
             @change=${(event: Event) => (this.tool = (event.target as HTMLSelectElement).value)}
@@ -189,7 +186,7 @@ export class ClientDriver extends LightElement {
 
   private arguments(driver: Driver, { name, inputSchema }: ToolOffer): TemplateResult {
     return html`<schema-form
-      submit="Call"
+      submit=${words.call}
       ?primary=${driver.open.length === 0}
       .schema=${inputSchema}
       .initial=${this.known.get(name) ?? {}}
@@ -199,7 +196,7 @@ export class ClientDriver extends LightElement {
 
   private list(driver: Driver): TemplateResult | typeof nothing {
     if (driver.runs.length === 0) return nothing;
-    return html`<ul class="runs" aria-label="Calls of the official client">
+    return html`<ul class="runs" aria-label=${words.calls}>
       ${driver.runs.toReversed().map((run) => html`<li>${this.run(driver, run)}</li>`)}
     </ul>`;
   }
@@ -209,16 +206,16 @@ export class ClientDriver extends LightElement {
     const status = TASK_STATUSES.find((known) => known === task?.status);
     const canCancel = !outcome && task && driver.phase === 'driving';
     return html`<span class="run-head"
-        >${tool === undefined ? 'Resumed' : html`<code>${tool}</code>`}
+        >${tool === undefined ? words.resumed : html`<code>${tool}</code>`}
         ${task ? html`<code class="handle" title=${task.taskId}>${shortId(task.taskId)}</code>` : nothing}
         ${status ? statusBadge(status) : nothing}</span
       >
-      ${task?.statusMessage === undefined ? nothing : html`<p class="says">${task.statusMessage}</p>`}
+      ${task?.statusMessage === undefined ? nothing : html`<p class="says" lang="en">${task.statusMessage}</p>`}
       ${outcome ? html`<p class="outcome">${outcomeInWords(outcome)}</p>` : nothing}
       ${
         canCancel
           ? html`<button class="cancel" @click=${() => driver.cancel(run)}>
-              ${icon('notPassed')}Cancel the task
+              ${icon('notPassed')}${words.cancelTask}
             </button>`
           : nothing
       }`;

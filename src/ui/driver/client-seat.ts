@@ -4,6 +4,7 @@ import type { LabTimeline } from '../../simulation';
 import type { Desk } from '../bench/desk';
 import { LightElement } from '../light-element';
 import '../styles/seat.css';
+import { seat as words } from '../words/en/seat';
 
 /** The switch that gives the learner's place to the official client. Its code comes when it is first switched on. */
 @customElement('client-seat')
@@ -15,14 +16,14 @@ export class ClientSeat extends LightElement {
 
   protected override render(): TemplateResult {
     const { seat } = this;
-    return html`<section aria-label="Official client">
+    return html`<section aria-label=${words.client}>
       <label class="seat-switch"
         ><input
           type="checkbox"
           role="switch"
           .checked=${seat !== 'empty'}
           @change=${(event: Event) => this.turn((event.target as HTMLInputElement).checked)}
-        />Let the official client drive</label
+        />${words.drive}</label
       >
       ${seat === 'empty' ? nothing : html`<p class="editor-hint">${this.note()}</p>`}
       ${seat === 'taken' ? html`<client-driver .timeline=${this.timeline}></client-driver>` : nothing}
@@ -33,11 +34,11 @@ export class ClientSeat extends LightElement {
     switch (this.seat) {
       case 'empty':
       case 'loading':
-        return 'It is on its way.';
+        return words.onItsWay;
       case 'failed':
-        return 'It could not be loaded. Switch it off and on again.';
+        return words.notLoaded;
       case 'taken':
-        return 'Switched off, it is detached: tasks run on, and nothing is cancelled.';
+        return words.taken;
     }
   }
 

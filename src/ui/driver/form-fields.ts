@@ -4,6 +4,9 @@
  * @module
  */
 import { isObject, member, stringMember, type JsonObject } from '../../protocol';
+import { driver } from '../words/en/driver';
+
+const words = driver.form;
 
 /** A value to choose. */
 export interface Choice {
@@ -144,12 +147,10 @@ function readField(field: Field, filled: Filled): Read {
   if (field.kind === 'tick') return { value: filled === true };
   if (field.kind === 'some') return readSome(field, Array.isArray(filled) ? filled : []);
   const text = typeof filled === 'string' ? filled : '';
-  if (text === '') return field.required ? { problem: 'Fill this in.' } : { empty: true };
+  if (text === '') return field.required ? { problem: words.fillIn } : { empty: true };
   switch (field.kind) {
     case 'one':
-      return field.choices.some(({ value }) => value === text)
-        ? { value: text }
-        : { problem: 'Choose one of the list.' };
+      return field.choices.some(({ value }) => value === text) ? { value: text } : { problem: words.oneOf };
     case 'number':
       return readNumber(field, text);
     case 'text':
@@ -165,23 +166,23 @@ function readSome(
 ): Read {
   const value = choices.map((choice) => choice.value).filter((one) => chosen.includes(one));
   if (value.length === 0 && !required) return { empty: true };
-  if (value.length < fewest) return { problem: `Choose at least ${fewest}.` };
-  return value.length > most ? { problem: `Choose at most ${most}.` } : { value };
+  if (value.length < fewest) return { problem: words.atLeast(fewest) };
+  return value.length > most ? { problem: words.atMost(most) } : { value };
 }
 
 function readNumber({ whole, minimum, maximum }: Extract<Field, { kind: 'number' }>, text: string): Read {
   const value = Number(text);
-  if (text.trim() === '' || !Number.isFinite(value)) return { problem: 'Write a number.' };
-  if (whole && !Number.isInteger(value)) return { problem: 'Write a whole number.' };
-  if (value < minimum) return { problem: `Write ${minimum} or more.` };
-  return value > maximum ? { problem: `Write ${maximum} or less.` } : { value };
+  if (text.trim() === '' || !Number.isFinite(value)) return { problem: words.number };
+  if (whole && !Number.isInteger(value)) return { problem: words.whole };
+  if (value < minimum) return { problem: words.orMore(minimum) };
+  return value > maximum ? { problem: words.orLess(maximum) } : { value };
 }
 
 function readText({ format, minLength, maxLength }: Extract<Field, { kind: 'text' }>, text: string): Read {
   // JSON Schema counts characters as Unicode does.
   const length = [...text].length;
-  if (length < minLength) return { problem: `Write at least ${minLength} characters.` };
-  if (length > maxLength) return { problem: `Write at most ${maxLength} characters.` };
+  if (length < minLength) return { problem: words.longer(minLength) };
+  if (length > maxLength) return { problem: words.shorter(maxLength) };
   const form = format === undefined ? undefined : FORMATS.get(format);
   return form && !form.fits(text) ? { problem: form.problem } : { value: text };
 }
@@ -190,7 +191,7 @@ function readJson(text: string): Read {
   try {
     return { value: JSON.parse(text) as unknown };
   } catch {
-    return { problem: 'This is no JSON value.' };
+    return { problem: words.json };
   }
 }
 
@@ -202,15 +203,9 @@ const isRealDate = (day: string) => {
 
 /** The formats that a form may ask for. */
 const FORMATS = new Map<string, { readonly fits: (text: string) => boolean; readonly problem: string }>([
-  [
-    'email',
-    { fits: (text) => /^[^\s@]+@[^\s@]+$/.test(text), problem: 'Write an address such as name@example.com.' },
-  ],
-  [
-    'uri',
-    { fits: (text) => URL.canParse(text), problem: 'Write a whole address such as https://example.com/.' },
-  ],
-  ['date', { fits: isDay, problem: 'Write a date such as 2026-09-24.' }],
+  ['email', { fits: (text) => /^[^\s@]+@[^\s@]+$/.test(text), problem: words.email }],
+  ['uri', { fits: (text) => URL.canParse(text), problem: words.uri }],
+  ['date', { fits: isDay, problem: words.date }],
   [
     'date-time',
     {
@@ -218,7 +213,7 @@ const FORMATS = new Map<string, { readonly fits: (text: string) => boolean; read
         /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/.test(text) &&
         isRealDate(text.slice(0, 10)) &&
         !Number.isNaN(Date.parse(text)),
-      problem: 'Write a moment such as 2026-09-24T10:30:00Z.',
+      problem: words.dateTime,
     },
   ],
 ]);

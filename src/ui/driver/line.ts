@@ -51,12 +51,12 @@ export class Line {
    * @throws {@link GivenUp} where `signal` is aborted. Then nothing more is sent, and a late answer is ignored.
    */
   async ask(request: JsonObject, signal?: AbortSignal): Promise<Reply> {
-    if (signal?.aborted) throw new GivenUp('It was given up before it was sent.');
+    if (signal?.aborted) throw new GivenUp('given up before it was sent');
     const id = this.#nextId();
     let giveUp = (): void => undefined;
     const reply = new Promise<Reply>((resolve, reject) => {
       this.#asked.set(id, resolve);
-      giveUp = () => reject(new GivenUp('It was given up.'));
+      giveUp = () => reject(new GivenUp('given up'));
       signal?.addEventListener('abort', giveUp);
     });
     this.send({ jsonrpc: '2.0', id, ...request });

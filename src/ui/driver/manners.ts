@@ -108,7 +108,7 @@ function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = () => {
       clearTimeout(timer);
-      reject(new GivenUp('It was given up.'));
+      reject(new GivenUp('given up'));
     };
     const timer = setTimeout(() => {
       signal?.removeEventListener('abort', giveUp);

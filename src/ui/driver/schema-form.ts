@@ -2,6 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { JsonObject } from '../../protocol';
 import { LightElement } from '../light-element';
+import { driver as words } from '../words/en/driver';
 import { fieldsOf, readForm, type Field, type Filled } from './form-fields';
 
 let forms = 0;
@@ -16,7 +17,7 @@ export class SchemaForm extends LightElement {
   @property({ attribute: false }) initial: JsonObject = {};
 
   /** What the button says that submits it. */
-  @property() submit = 'Accept';
+  @property() submit = words.accept;
 
   /** Whether the button is the main one. */
   @property({ type: Boolean }) primary = false;
@@ -165,7 +166,7 @@ export class SchemaForm extends LightElement {
 
 /** A field's name; that it may stay empty is said, since most may not. */
 function label({ label: says, required }: Field): TemplateResult {
-  return html`${says}${required ? nothing : html` <span class="faint">(optional)</span>`}`;
+  return html`${says}${required ? nothing : html` <span class="faint">${words.optional}</span>`}`;
 }
 
 /** The first content of a field as text. */

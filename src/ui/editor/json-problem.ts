@@ -4,6 +4,10 @@
  * @module
  */
 
+import { editor } from '../words/en/editor';
+
+const words = editor.noJson;
+
 /** Where and why a text is no JSON. */
 export interface JsonProblem {
   /** Counted from 1. */
@@ -51,11 +55,10 @@ class Scanner {
 
   document(): void {
     this.blanks();
-    if (this.at === this.text.length)
-      throw this.stop('There is nothing here yet. Choose a template, or write a request.');
+    if (this.at === this.text.length) throw this.stop(words.nothing);
     this.value();
     this.blanks();
-    if (this.at < this.text.length) throw this.stop('There is more text after the end of the JSON value.');
+    if (this.at < this.text.length) throw this.stop(words.more);
   }
 
   private stop(message: string, offset = this.at): Stop {
@@ -82,17 +85,17 @@ class Scanner {
   }
 
   private noValue(next: string): string {
-    if (next === '') return 'The text ends where a value should stand.';
-    if (next === "'") return 'Strings stand in double quotes, not in single ones.';
-    if (next === ',' || next === '}' || next === ']') return `A value is missing before “${next}”.`;
-    if (next === '/') return 'JSON has no comments.';
-    if (/[\d+.-]/.test(next)) return 'This is no JSON number.';
-    return 'A value should stand here: a string in double quotes, a number, true, false, null, { or [.';
+    if (next === '') return words.ends;
+    if (next === "'") return words.singleQuotes;
+    if (next === ',' || next === '}' || next === ']') return words.noValue(next);
+    if (next === '/') return words.comment;
+    if (/[\d+.-]/.test(next)) return words.number;
+    return words.value;
   }
 
   private enter(): void {
     this.depth += 1;
-    if (this.depth > MAX_DEPTH) throw this.stop(`This is nested deeper than ${MAX_DEPTH} levels.`);
+    if (this.depth > MAX_DEPTH) throw this.stop(words.tooDeep(MAX_DEPTH));
     this.at += 1;
     this.blanks();
   }
@@ -102,11 +105,11 @@ class Scanner {
     this.enter();
     while (this.text.charAt(this.at) !== '}') {
       const name = this.text.charAt(this.at);
-      if (name === '') throw this.stop('This “{” is never closed.', start);
-      if (name !== '"') throw this.stop('A member begins with its name, in double quotes.');
+      if (name === '') throw this.stop(words.notClosed('{'), start);
+      if (name !== '"') throw this.stop(words.name);
       this.string();
       this.blanks();
-      if (this.text.charAt(this.at) !== ':') throw this.stop('A colon is missing after the name.');
+      if (this.text.charAt(this.at) !== ':') throw this.stop(words.colon);
       this.at += 1;
       this.blanks();
       this.value();
@@ -119,7 +122,7 @@ class Scanner {
     const start = this.at;
     this.enter();
     while (this.text.charAt(this.at) !== ']') {
-      if (this.at === this.text.length) throw this.stop('This “[” is never closed.', start);
+      if (this.at === this.text.length) throw this.stop(words.notClosed('['), start);
       this.value();
       this.separator(']', start);
     }
@@ -137,13 +140,12 @@ class Scanner {
     this.blanks();
     const next = this.text.charAt(this.at);
     if (next === close) return;
-    if (next === '') throw this.stop(`This “${this.text.charAt(start)}” is never closed.`, start);
-    if (next !== ',') throw this.stop(`A comma, or “${close}”, is missing here.`, end);
+    if (next === '') throw this.stop(words.notClosed(this.text.charAt(start)), start);
+    if (next !== ',') throw this.stop(words.comma(close), end);
     const comma = this.at;
     this.at += 1;
     this.blanks();
-    if (this.text.charAt(this.at) === close)
-      throw this.stop(`No comma before “${close}”: nothing follows it.`, comma);
+    if (this.text.charAt(this.at) === close) throw this.stop(words.lastComma(close), comma);
   }
 
   private string(): void {
@@ -152,11 +154,10 @@ class Scanner {
     for (;;) {
       const next = this.text.charAt(this.at);
       if (next === '"') break;
-      if (next === '' || next === '\n') throw this.stop('This string is not closed on its line.', start);
-      if (next < ' ')
-        throw this.stop('A control character may stand in a string only escaped, as in \\t or \\n.');
+      if (next === '' || next === '\n') throw this.stop(words.string, start);
+      if (next < ' ') throw this.stop(words.control);
       if (next === '\\' && !/^\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/.test(this.text.slice(this.at, this.at + 6)))
-        throw this.stop('After a backslash comes one of " \\ / b f n r t, or u and four hexadecimal digits.');
+        throw this.stop(words.escape);
       this.at += next === '\\' ? 2 : 1;
     }
     this.at += 1;

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { LightElement } from '../light-element';
+import { editor as words } from '../words/en/editor';
 import { jsonProblem } from './json-problem';
 import type { CodeEditor, TextForm } from './monaco';
 
@@ -19,13 +20,13 @@ export class RequestEditor extends LightElement {
   @property({ attribute: false }) text = '';
 
   /** The accessible name of the text. */
-  @property() label = 'Request, as JSON';
+  @property() label = words.label;
 
   /** The form of another text than a request; absent: a request, whose form follows from its method. */
   @property({ attribute: false }) form: TextForm | undefined;
 
   /** What Ctrl with Enter does, as the end of a sentence. */
-  @property({ attribute: false }) does = 'sends.';
+  @property({ attribute: false }) does = words.sends;
 
   @state() private loading: Loading = 'no';
   @query('textarea') private readonly area?: HTMLTextAreaElement;
@@ -63,7 +64,7 @@ export class RequestEditor extends LightElement {
 
   protected override render(): TemplateResult {
     const problem = jsonProblem(this.own);
-    const place = problem && `Line ${problem.line}, column ${problem.column}`;
+    const place = problem && words.place(problem.line, problem.column);
     const where = problem
       ? html`<button class="link" @click=${() => this.reveal(problem.line, problem.column)}>${place}</button>:
           ${problem.message}`
@@ -93,14 +94,13 @@ export class RequestEditor extends LightElement {
   private hint(): TemplateResult {
     switch (this.loading) {
       case 'failed':
-        return html`The code editor could not be loaded. The text field works without it;
-          <button class="link" @click=${this.load}>try again</button>.`;
+        return words.failed((says) => html`<button class="link" @click=${this.load}>${says}</button>`);
       case 'loading':
-        return html`The code editor is on its way. Go on typing.`;
+        return html`${words.loading}`;
       case 'ready':
-        return html`<kbd>Esc</kbd> leaves the editor, <kbd>Ctrl</kbd> <kbd>Space</kbd> completes.`;
+        return words.keys;
       case 'no':
-        return html`<kbd>Ctrl</kbd> <kbd>Enter</kbd> ${this.does}`;
+        return words.ctrlEnter(this.does);
     }
   }
 

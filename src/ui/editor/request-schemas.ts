@@ -3,6 +3,7 @@
  * @module
  */
 import { isMethod, REQUEST_SCHEMAS } from '../../protocol';
+import { schemas as words } from '../words/en/schemas';
 
 /** One root document for all methods: each is registered once and referred to. */
 export const ROOT_URI = 'lab://schemas/requests';
@@ -10,14 +11,13 @@ export const ROOT_URI = 'lab://schemas/requests';
 /** A request whose method is not known yet: enough to complete it. */
 const ANY_REQUEST = {
   type: 'object',
-  description: 'A JSON-RPC request.',
+  description: words.request,
   required: ['jsonrpc', 'id', 'method'],
   properties: {
-    jsonrpc: { const: '2.0', description: 'Always "2.0".' },
+    jsonrpc: { const: '2.0', description: words.jsonrpc },
     id: {
       type: ['string', 'integer'],
-      description:
-        'Pairs the answer with this request. A string or an integer, never null, and new for each request.',
+      description: words.id,
     },
     method: {
       type: 'string',
@@ -29,7 +29,7 @@ const ANY_REQUEST = {
         // Any other method can be sent too: the server answers it with -32601.
         { type: 'string' },
       ],
-      description: 'What the server is asked to do.',
+      description: words.method,
     },
   },
 };

@@ -4,8 +4,9 @@
  */
 import { EXTRAS, FAULTS, worldOf, type Space } from '../../explore';
 import { choiceOf, type SetupChoice } from '../../course/setup-choice';
-import { count, list } from '../bench/words';
+import { count } from '../bench/words';
 import { explore as words } from '../words/en/explore';
+import { list } from '../words/forms';
 
 /** What was tried, in one line. */
 export function spaceWords({ tasks, replicas, faults, extras, defect }: Space): string {

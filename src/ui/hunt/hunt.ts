@@ -7,7 +7,7 @@ import { exposureOf, INVARIANTS, type Exposure } from '../../explore';
 import { headerChanges, member } from '../../protocol';
 import { RULES } from '../../rules';
 import { DEFECTS, type Defect } from '../../simulation';
-import { list } from '../bench/words';
+import { list } from '../words/forms';
 import { hunt as words } from '../words/en/hunt';
 
 /** A hunt. */

@@ -5,7 +5,8 @@
 import { idInWords, member, sameJson, stringMember, type TaskStatus } from '../../protocol';
 import type { Flight, Network, OpenCall, Replica, World } from '../../simulation';
 import { LAB_CALLER, nextWork, workloadOf } from '../../simulation';
-import { count, list, span } from '../bench/words';
+import { count, span } from '../bench/words';
+import { list } from '../words/forms';
 import { entryView } from '../parts/entry-view';
 import { network as words } from '../words/en/network';
 

@@ -5,6 +5,9 @@ import { LightElement } from '../light-element';
 import { clauseLinks } from '../parts/clause-links';
 import { ruleHref } from '../router';
 import '../styles/rules.css';
+import { rules } from '../words/en/rules';
+
+const words = rules.coverage;
 
 /** What to show of the table. */
 type Shown = 'all' | 'held' | 'unseen' | 'unchecked';
@@ -17,22 +20,18 @@ export class CoveragePage extends LightElement {
   protected override render(): TemplateResult {
     const all = COVERAGE.flatMap(({ sentences }) => sentences);
     const ways: readonly (readonly [Shown, string])[] = [
-      ['all', 'All'],
-      ['held', 'Held by rules'],
-      ['unseen', 'Cannot be seen'],
-      ['unchecked', 'Not looked for'],
+      ['all', words.all],
+      ['held', words.held],
+      ['unseen', words.unseen],
+      ['unchecked', words.unchecked],
     ];
     return html`<div class="reading coverage-page">
-      <p class="note"><a href="#/rules">Rules</a></p>
+      <p class="note"><a href="#/rules">${rules.rules}</a></p>
       <div class="prose">
-        <h1>What the checker covers</h1>
-        <p>
-          Each sentence with MUST or MUST NOT on the pages that concern tasks, in our own words, with the
-          rules that hold it. Where there is none, the reason: much of what binds happens inside a client or a
-          server and shows on no wire. A log without findings is therefore no proof that both are right.
-        </p>
+        <h1>${words.title}</h1>
+        <p>${words.lead}</p>
       </div>
-      <div class="filters" role="group" aria-label="What to show">
+      <div class="filters" role="group" aria-label=${words.show}>
         ${ways.map(
           ([way, name]) =>
             html`<button
@@ -52,7 +51,7 @@ export class CoveragePage extends LightElement {
     const shown = sentences.filter((sentence) => fits(sentence, this.shown));
     if (shown.length === 0) return nothing;
     return html`<section class="covered" aria-label=${title}>
-      <h2>${title}</h2>
+      <h2 lang="en">${title}</h2>
       <ul>
         ${shown.map((sentence) => row(sentence))}
       </ul>
@@ -65,23 +64,23 @@ function fits({ rules, gap }: Sentence, shown: Shown): boolean {
   return shown === 'held' ? rules.length > 0 : gap?.kind === shown && rules.length === 0;
 }
 
-const GAPS = { unseen: 'Cannot be seen.', unchecked: 'Not looked for.' } as const;
-
-function row({ clause, basis, who, says, rules, gap }: Sentence): TemplateResult {
+function row({ clause, basis, who, says, rules: holding, gap }: Sentence): TemplateResult {
   return html`<li>
     <div class="sentence">
-      <p>${says}</p>
+      <p lang="en">${says}</p>
       <p class="finding-clause">
-        <b>${basis === 'type' ? 'by its type' : basis}</b> · ${who === 'both' ? 'client and server' : who} ·
-        ${clauseLinks(clause)}
+        <b>${basis === 'type' ? words.byType : basis}</b> · ${rules.party[who]} · ${clauseLinks(clause)}
       </p>
     </div>
     <div class="holding">
-      ${rules.map((id) => html`<a class="mono" href=${ruleHref(id)}>${id}</a>`)}
+      ${holding.map((id) => html`<a class="mono" href=${ruleHref(id)}>${id}</a>`)}
       ${
         gap
           ? html`<p>
-              ${rules.length === 0 ? html`<b>${GAPS[gap.kind]}</b> ` : 'In part. '}${linked(gap.why)}
+              ${holding.length === 0 ? html`<b>${words.gaps[gap.kind]}</b> ` : html`${words.inPart} `}<span
+                lang="en"
+                >${linked(gap.why)}</span
+              >
             </p>`
           : nothing
       }

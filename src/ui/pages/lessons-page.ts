@@ -1,13 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { progressOf, standingOf, type Progress } from '../../course';
-import { count } from '../bench/words';
 import { icon } from '../icons';
 import { LESSONS, lessonBySlug, type ListedLesson } from '../lessons';
 import { LightElement } from '../light-element';
 import { currentProgress, watchProgress } from '../progress';
 import { lastLesson } from '../reading';
 import { lessonHref } from '../router';
+import { lessons as words } from '../words/en/lessons';
 import { shell } from '../words/en/shell';
 
 /** The start: what this is, and the lessons with how far the reader is. */
@@ -35,24 +35,17 @@ export class LessonsPage extends LightElement {
     const begun = this.progress.lessons.length > 0 || lastLesson() !== undefined;
     return html`<div class="reading">
       <div class="prose">
-        <h1>Long-running work, step by step</h1>
-        <p>
-          A simulated MCP server runs a build pipeline in this page. You send it real JSON-RPC, step its
-          worker by hand, and go back in time. It speaks revision 2026-07-28 and the tasks extension.
-        </p>
+        <h1>${words.title}</h1>
+        <p>${words.lead}</p>
       </div>
       ${begun ? this.whereYouAre(done) : nothing}
       <ol class="lesson-list">
         ${LESSONS.map((lesson) => this.lesson(lesson))}
       </ol>
-      <p class="prose">
-        Or go straight to the <a href="#/playground">playground</a>, the same bench without a text, or keep
-        the <a href="#/reference">decision reference</a> at hand. In front of a class, a
-        <a href="#/playlists">playlist</a> shows moments in the order of your talk.
-      </p>
-      <section class="progress-section" aria-label="Progress">
-        <h2>Your progress</h2>
-        <p class="note">It is kept in this browser and nowhere else. As a file it goes to another.</p>
+      <p class="prose">${words.ways}</p>
+      <section class="progress-section" aria-label=${words.progress}>
+        <h2>${words.yourProgress}</h2>
+        <p class="note">${words.kept}</p>
         <progress-tools></progress-tools>
         <p><a href="#/data">${shell.titles.data}</a></p>
       </section>
@@ -62,11 +55,11 @@ export class LessonsPage extends LightElement {
   private whereYouAre(done: number): TemplateResult {
     const last = lessonBySlug(lastLesson() ?? '');
     return html`<div class="where-you-are">
-      <span><b>${done} of ${count(LESSONS.length, 'lesson')}</b> done</span>
+      <span>${words.soFar(done, LESSONS.length)}</span>
       ${
         last
           ? html`<a class="button primary" href=${lessonHref(last.slug)}
-              >Continue with lesson ${last.number}, ${last.title}</a
+              >${words.goOn(last.number, html`<span lang="en">${last.title}</span>`)}</a
             >`
           : nothing
       }
@@ -80,9 +73,10 @@ export class LessonsPage extends LightElement {
       <span class="number" aria-hidden="true">${number}</span>
       <div>
         <div class="title">
-          <a href=${lessonHref(slug)}>${title}</a><span class="minutes">${minutes} min</span>
+          <a lang="en" href=${lessonHref(slug)}>${title}</a
+          ><span class="minutes">${words.minutes(minutes)}</span>
         </div>
-        <p>${summary}</p>
+        <p lang="en">${summary}</p>
         ${state === 'new' ? nothing : this.standing(lesson)}
       </div>
     </li>`;
@@ -96,19 +90,19 @@ export class LessonsPage extends LightElement {
     const passed = challenges.map(({ id }) => id);
     const proven = lesson.assertions.filter((id) => assertions.includes(id)).length;
     const parts = [
-      read ? 'read' : 'not read to the end',
-      ...part('predictions', having(lesson.predictions, predictions), lesson.predictions.length),
-      ...part('challenges', having(lesson.challenges, passed), lesson.challenges.length),
-      ...part('assertions', proven, lesson.assertions.length),
+      read ? words.read : words.unread,
+      ...part(words.predictions, having(lesson.predictions, predictions), lesson.predictions.length),
+      ...part(words.challenges, having(lesson.challenges, passed), lesson.challenges.length),
+      ...part(words.assertions, proven, lesson.assertions.length),
     ];
     return html`<p class="standing-of">
-      ${state === 'done' ? html`<b>${icon('passed')} done</b> · ` : nothing}${parts.join(' · ')}
+      ${state === 'done' ? html`<b>${icon('passed')} ${words.done}</b> · ` : nothing}${parts.join(' · ')}
     </p>`;
   }
 }
 
-function part(name: string, done: number, of: number): readonly string[] {
-  return of === 0 ? [] : [`${name} ${done} of ${of}`];
+function part(says: (done: number, of: number) => string, done: number, of: number): readonly string[] {
+  return of === 0 ? [] : [says(done, of)];
 }
 
 declare global {

@@ -6,12 +6,13 @@ import { PLAYGROUND } from '../bench/desk';
 import { takeHandover, timelineOf, type Handover } from '../bench/handover';
 import '../bench/lab-bench';
 import type { LabBench } from '../bench/lab-bench';
-import { PRESET_SAYS, presetLine, type Preset } from '../bench/presets';
+import { presetLine, type Preset } from '../bench/presets';
 import { choiceOf, setupOfChoice, type SetupChoice } from '../../course/setup-choice';
 import type { KeyCommand } from '../keys';
 import { LightElement } from '../light-element';
 import '../network/setup-panel';
 import { takeArrival } from '../share/arrival';
+import { playground as words } from '../words/en/playground';
 
 /** The playground: a bench without a lesson, and what its world is made from. */
 @customElement('playground-page')
@@ -61,36 +62,29 @@ export class PlaygroundPage extends LightElement {
 
   private reading(): TemplateResult {
     return html`<div class="prose playground-text">
-        <h1>Playground</h1>
-        <p>One client, one server, one worker, and a clock that you advance. Nothing moves by itself.</p>
+        <h1>${words.title}</h1>
+        <p>${words.lead}</p>
         <p class="preset-buttons">
-          <button @click=${() => this.load('empty')}>Empty world</button>
-          <button @click=${() => this.load('practice')}>Practice lab</button>
+          <button @click=${() => this.load('empty')}>${words.empty}</button>
+          <button @click=${() => this.load('practice')}>${words.practice}</button>
         </p>
-        <p class="note">
-          The practice lab is the whole run, from discovery to every kind of end. It opens at its start: Step
-          forward walks it.
-        </p>
+        <p class="note">${words.about}</p>
       </div>
       <setup-panel .choice=${choiceOf(this.setup)}></setup-panel>
       <p class="note playground-ways">
-        <span
-          >More to try: <a href="#/compare">the same hotfix, two ways</a>;
-          <a href="#/explore">every order of what can happen</a>;
-          <a href="#/hunt">a server with a hidden bug</a>.</span
-        >
+        <span>${words.ways}</span>
       </p>`;
   }
 
   private load(preset: Preset): void {
     const line = presetLine(preset, this.setup);
-    this.bench.visit((before) => beside(before, line), PRESET_SAYS[preset]);
+    this.bench.visit((before) => beside(before, line), words.opened[preset]);
   }
 
   /** Another setup is another world: it begins anew, and what was done in the old one is kept. */
   private change(choice: SetupChoice): void {
     const fresh: LabTimeline = begin(newWorld(setupOfChoice(choice)));
-    this.bench.visit((before) => beside(before, fresh), 'The world is made anew.');
+    this.bench.visit((before) => beside(before, fresh), words.anew);
   }
 }
 

@@ -8,6 +8,9 @@ import { ruleBadges } from '../rules/badges';
 import { aboutArea, areaOf, lessonsWith, ruleWithNeighbours } from '../rules/catalogue';
 import '../rules/example-transcript';
 import '../styles/rules.css';
+import { rules } from '../words/en/rules';
+
+const words = rules.rule;
 
 /** One rule: what it says and why, its clause, both examples, the lessons that use it. */
 @customElement('rule-page')
@@ -20,16 +23,16 @@ export class RulePage extends LightElement {
     if (!found) return noSuchRule(this.ruleId);
     const { rule, before, behind } = found;
     return html`<article class="reading rule-page">
-      <p class="note"><a href="#/rules">Rules</a> · ${aboutArea(areaOf(rule))}</p>
+      <p class="note"><a href="#/rules">${rules.rules}</a> · ${aboutArea(areaOf(rule))}</p>
       <h1 class="mono">${rule.id}</h1>
       ${ruleBadges(rule)}
       <div class="prose">
-        <p class="rule-says">${rule.says}</p>
-        <p>${rule.explains}</p>
-        <p class="finding-clause">Clause: ${clauseLinks(rule.source)}</p>
+        <p class="rule-says" lang="en">${rule.says}</p>
+        <p lang="en">${rule.explains}</p>
+        <p class="finding-clause">${words.clause} ${clauseLinks(rule.source)}</p>
       </div>
       ${example(rule, 'bad')} ${example(rule, 'good')} ${lessons(rule)}
-      <nav class="rule-neighbours" aria-label="Neighbouring rules">
+      <nav class="rule-neighbours" aria-label=${words.neighbours}>
         ${before ? html`<a href=${ruleHref(before.id)}>← ${before.id}</a>` : html`<span></span>`}
         ${behind ? html`<a href=${ruleHref(behind.id)}>${behind.id} →</a>` : nothing}
       </nav>
@@ -37,7 +40,7 @@ export class RulePage extends LightElement {
   }
 }
 
-const HEADINGS = { bad: 'Broken', good: 'Kept' } as const;
+const HEADINGS = { bad: words.broken, good: words.kept } as const;
 
 function example(rule: Rule, side: 'good' | 'bad'): TemplateResult {
   const entries = rule[side];
@@ -46,9 +49,9 @@ function example(rule: Rule, side: 'good' | 'bad'): TemplateResult {
   return html`<section class="rule-example" aria-labelledby="example-${side}">
     <div class="example-head">
       <h2 id="example-${side}">${HEADINGS[side]}</h2>
-      ${complete ? html`<span class="note">The whole conversation.</span>` : nothing}
+      ${complete ? html`<span class="note">${words.whole}</span>` : nothing}
       <a class="button" href=${exampleHref({ id: rule.id, side })}
-        >Check this example<span class="hidden-visually">: ${HEADINGS[side]}</span></a
+        >${words.check}<span class="hidden-visually">: ${HEADINGS[side]}</span></a
       >
     </div>
     <example-transcript
@@ -63,19 +66,17 @@ function lessons({ id }: Rule): TemplateResult | typeof nothing {
   const found = lessonsWith(id);
   if (found.length === 0) return nothing;
   return html`<section class="rule-lessons" aria-labelledby="rule-lessons">
-    <h2 id="rule-lessons">In the lessons</h2>
+    <h2 id="rule-lessons">${words.lessons}</h2>
     <ul>
-      ${found.map(({ slug, number, title }) => html`<li><a href=${lessonHref(slug)}>${number}. ${title}</a></li>`)}
+      ${found.map(({ slug, number, title }) => html`<li><a lang="en" href=${lessonHref(slug)}>${number}. ${title}</a></li>`)}
     </ul>
   </section>`;
 }
 
 function noSuchRule(id: string): TemplateResult {
   return html`<div class="reading prose">
-    <h1>No such rule</h1>
-    <p>
-      There is no rule “${id}”. Its id may be mistyped. All of them are <a href="#/rules">listed here</a>.
-    </p>
+    <h1>${words.noSuch}</h1>
+    <p>${words.unknown(id)}</p>
   </div>`;
 }
 

@@ -1,12 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { RULES, type Level, type Party, type Rule } from '../../rules';
-import { count } from '../bench/words';
 import { LightElement } from '../light-element';
 import { ruleHref } from '../router';
 import { ruleBadges } from '../rules/badges';
 import { AREA_NAMES, EVERY_RULE, findRules, type Area, type RuleSearch } from '../rules/catalogue';
 import '../styles/rules.css';
+import { rules } from '../words/en/rules';
+
+const words = rules.catalogue;
 
 /** What was looked for last, so that the way back from a rule leads to the same list. */
 let lastSearch = EVERY_RULE;
@@ -18,38 +20,34 @@ export class RulesPage extends LightElement {
 
   protected override render(): TemplateResult {
     const areas = findRules(this.search);
-    const found = areas.reduce((sum, { rules }) => sum + rules.length, 0);
+    const found = areas.reduce((sum, area) => sum + area.rules.length, 0);
     return html`<div class="reading rules-page">
       <div class="prose">
-        <h1>Rules of the wire</h1>
-        <p>
-          What the checker holds a conversation to: ${RULES.length} rules, each with its clause and with the
-          smallest transcript that keeps it and one that breaks it. Which sentence of the specification each
-          rests on, and which no log can show, is in
-          <a href="#/rules/coverage">what the checker covers</a>.
-        </p>
+        <h1>${words.title}</h1>
+        <p>${words.lead(RULES.length)}</p>
       </div>
       <form class="rule-search" role="search" @submit=${(event: Event) => event.preventDefault()}>
         <label class="words">
-          Search
+          ${words.search}
           <input
             type="search"
             .value=${this.search.words}
             @input=${(event: Event) => this.look({ words: (event.target as HTMLInputElement).value })}
           />
         </label>
-        ${this.choice('Area', 'area', AREA_NAMES, 'every area')}
-        ${this.choice('Level', 'level', ['MUST', 'SHOULD', 'ADVICE'] satisfies Level[], 'every level')}
-        ${this.choice('Binds', 'who', ['client', 'server'] satisfies Party[], 'client and server')}
+        ${this.choice(words.area, 'area', AREA_NAMES, words.everyArea)}
+        ${this.choice(words.level, 'level', ['MUST', 'SHOULD', 'ADVICE'] satisfies Level[], words.everyLevel)}
+        ${this.choice(words.binds, 'who', ['client', 'server'] satisfies Party[], rules.party.both)}
       </form>
       <p class="note" role="status">
-        ${found === RULES.length ? `${found} rules` : `${found} of ${count(RULES.length, 'rule')}`}
+        ${found === RULES.length ? words.all(found) : words.found(found, RULES.length)}
       </p>
       ${areas.map((area) => listed(area))}
       ${
         found === 0
           ? html`<p class="empty">
-              No rule fits. <button class="link" @click=${() => this.look(EVERY_RULE)}>Show all</button>
+              ${words.none}
+              <button class="link" @click=${() => this.look(EVERY_RULE)}>${words.showAll}</button>
             </p>`
           : nothing
       }
@@ -79,11 +77,11 @@ export class RulesPage extends LightElement {
   }
 }
 
-function listed({ name, about, rules }: Area): TemplateResult {
+function listed({ name, about, rules: found }: Area): TemplateResult {
   return html`<section class="rule-area" aria-labelledby="area-${name}">
     <h2 id="area-${name}"><span class="mono">${name}</span> <span class="about">${about}</span></h2>
     <ul>
-      ${rules.map((rule) => ruleLine(rule))}
+      ${found.map((rule) => ruleLine(rule))}
     </ul>
   </section>`;
 }
@@ -91,7 +89,7 @@ function listed({ name, about, rules }: Area): TemplateResult {
 function ruleLine(rule: Rule): TemplateResult {
   return html`<li>
     <a class="mono" href=${ruleHref(rule.id)}>${rule.id}</a>${ruleBadges(rule)}
-    <p>${rule.says}</p>
+    <p lang="en">${rule.says}</p>
   </li>`;
 }
 

@@ -4,26 +4,7 @@
  */
 import { RULES, type Level, type Party, type Rule } from '../../rules';
 import { LESSONS } from '../lessons';
-
-/** What each area is about, in the order of the catalogue. */
-const AREAS: Readonly<Record<string, string>> = {
-  envelope: 'JSON-RPC: ids, results, errors, who may ask whom',
-  meta: 'What every request and result says of itself',
-  result: 'What kind of result it is',
-  error: 'Error codes',
-  negotiation: 'Declaring the extension, on each request anew',
-  create: 'The handle',
-  task: 'A task over time',
-  get: 'What a poll shows',
-  input: 'Questions of a task, and their answers',
-  update: 'Acknowledging answers',
-  cancel: 'Cancelling',
-  client: 'How a client waits',
-  mrtr: 'Questions before there is a task',
-  removed: 'What 2025-11-25 had',
-  http: 'Headers and statuses',
-  listen: 'Subscriptions',
-};
+import { rules as words } from '../words/en/rules';
 
 /** An area and the rules in it. */
 export interface Area {
@@ -53,12 +34,12 @@ export const AREA_NAMES: readonly string[] = [...new Set(RULES.map(areaOf))];
 
 /** What an area is about. */
 export function aboutArea(name: string): string {
-  return Object.hasOwn(AREAS, name) ? AREAS[name]! : '';
+  return Object.hasOwn(words.areas, name) ? words.areas[name]! : '';
 }
 
 /** The rules that fit a search, by area; areas without any are left out. */
 export function findRules(search: RuleSearch): readonly Area[] {
-  const words = search.words.toLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = search.words.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (rule: Rule): boolean => {
     const { id, level, who, says, explains, source } = rule;
     const text = `${id} ${says} ${explains} ${source} ${rule.report}`.toLowerCase();
@@ -67,7 +48,7 @@ export function findRules(search: RuleSearch): readonly Area[] {
       (search.level === '' || search.level === level) &&
       // Who asks what binds a client also wants what binds both.
       (search.who === '' || search.who === who || (who === 'both' && search.who !== 'both')) &&
-      words.every((word) => text.includes(word))
+      wanted.every((word) => text.includes(word))
     );
   };
   return AREA_NAMES.map((name) => ({

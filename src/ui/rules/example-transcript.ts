@@ -40,7 +40,7 @@ export class ExampleTranscript extends LightElement {
   private offWire(at: number): TemplateResult | typeof nothing {
     const happened = this.between.get(at) ?? [];
     if (happened.length === 0) return nothing;
-    return html`<li class="off-wire">${happened.map((says) => html`<p>${says}</p>`)}</li>`;
+    return html`<li class="off-wire">${happened.map((says) => html`<p lang="en">${says}</p>`)}</li>`;
   }
 
   private entry(entry: Entry, at: number): TemplateResult {
@@ -61,7 +61,7 @@ export class ExampleTranscript extends LightElement {
     if (finding.rule === this.rule) return findingView(finding, { entry });
     return html`<div class="finding ${finding.report}">
       <p class="finding-title">${findingTitle(finding)}</p>
-      <p class="finding-message">${findingMessage(finding.message)}</p>
+      <p class="finding-message" lang="en">${findingMessage(finding.message)}</p>
     </div>`;
   }
 

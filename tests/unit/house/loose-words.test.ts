@@ -3,7 +3,8 @@ import { looseWords } from './loose-words';
 import { projectFiles } from './sources';
 
 /** The parts of the interface whose words stand in `src/ui/words/`, all of them. */
-const SPOKEN = /^src\/ui\/(?:[^/]+\.ts$|(?:check|parts|present)\/|pages\/check-page)/;
+const SPOKEN =
+  /^src\/ui\/(?:[^/]+\.ts$|(?:bench|check|driver|editor|parts|present|rules)\/|pages\/(?:check|coverage|lessons|playground|rules?)-page)/;
 
 const check = (text: string) => looseWords({ path: 'src/ui/a.ts', text });
 

@@ -2,22 +2,30 @@
  * The interface in German: one file a room, each held complete by the type of its English words.
  * @module
  */
+import { bench } from './bench';
 import { capstone } from './capstone';
 import { check } from './check';
 import { chooser } from './chooser';
 import { data } from './data';
+import { driver } from './driver';
+import { editor } from './editor';
 import { eras } from './eras';
 import { exam } from './exam';
 import { explore } from './explore';
 import { exporting } from './exporting';
 import { hunt } from './hunt';
+import { lessons } from './lessons';
 import { network } from './network';
 import { offline } from './offline';
 import { parts } from './parts';
+import { playground } from './playground';
 import { playlists } from './playlists';
 import { present } from './present';
 import { referenceBeside } from './reference-beside';
 import { reference } from './reference';
+import { rules } from './rules';
+import { schemas } from './schemas';
+import { seat } from './seat';
 import { share } from './share';
 import { shell } from './shell';
 import { tabs } from './tabs';
@@ -25,22 +33,30 @@ import { travel } from './travel';
 
 /** All rooms in German. */
 export const german = {
+  bench,
   capstone,
   check,
   chooser,
   data,
+  driver,
+  editor,
   eras,
   exam,
   explore,
   exporting,
   hunt,
+  lessons,
   network,
   offline,
   parts,
+  playground,
   playlists,
   present,
   reference,
   referenceBeside,
+  rules,
+  schemas,
+  seat,
   share,
   shell,
   tabs,

@@ -50,7 +50,7 @@ export const shell: typeof english = {
   onItsWay: 'Wird geladen.',
   notLoaded: 'Diese Seite konnte nicht geladen werden.',
   tryAgain: 'Noch einmal versuchen',
-  export: 'Exportieren',
+  export: 'Export',
   exportNotLoaded: 'Der Export konnte nicht geladen werden. Noch einmal versuchen',
   notPresented: 'Die Vorführung konnte nicht geladen werden. Versuchen Sie es noch einmal.',
   noSecondWindow:

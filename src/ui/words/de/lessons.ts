@@ -1,0 +1,25 @@
+import { html } from 'lit';
+import type { lessons as english } from '../en/lessons';
+import { plural } from '../plural';
+
+/** The start, in German. */
+export const lessons: typeof english = {
+  title: 'Lang laufende Arbeit, Schritt für Schritt',
+  lead: 'Ein simulierter MCP-Server führt in dieser Seite eine Build-Pipeline aus. Sie senden ihm echtes JSON-RPC, lassen seinen Worker von Hand Schritt für Schritt arbeiten und gehen in der Zeit zurück. Er spricht die Revision 2026-07-28 und die Tasks-Erweiterung. Die Lektionen selbst sind auf Englisch.',
+  ways: html`Oder gehen Sie gleich zur <a href="#/playground">Spielwiese</a>, derselben Werkbank ohne Text,
+    oder behalten Sie die <a href="#/reference">Entscheidungsreferenz</a> zur Hand. Vor einer Klasse zeigt
+    eine <a href="#/playlists">Spielliste</a> Augenblicke in der Folge Ihres Vortrags.`,
+  progress: 'Fortschritt',
+  yourProgress: 'Ihr Fortschritt',
+  kept: 'Er liegt in diesem Browser und nirgends sonst. Als Datei kommt er in einen anderen.',
+  soFar: (done, of) =>
+    html`<b>${done} von ${of} ${plural(of, { one: 'Lektion', other: 'Lektionen' })}</b> abgeschlossen`,
+  goOn: (number, title) => html`Weiter mit Lektion ${number}, ${title}`,
+  minutes: (minutes) => `${minutes} min`,
+  done: 'abgeschlossen',
+  read: 'gelesen',
+  unread: 'nicht bis zum Ende gelesen',
+  predictions: (done, of) => `Vorhersagen ${done} von ${of}`,
+  challenges: (done, of) => `Aufgaben ${done} von ${of}`,
+  assertions: (done, of) => `Behauptungen ${done} von ${of}`,
+};

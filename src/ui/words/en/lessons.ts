@@ -1,0 +1,27 @@
+import { html } from 'lit';
+import { plural } from '../plural';
+import { spoken } from '../spoken';
+
+const of = (name: string) => (done: number, of: number) => `${name} ${done} of ${of}`;
+
+/** The start: the list of lessons, and how far the reader is. */
+export const lessons = spoken('lessons', {
+  title: 'Long-running work, step by step',
+  lead: 'A simulated MCP server runs a build pipeline in this page. You send it real JSON-RPC, step its worker by hand, and go back in time. It speaks revision 2026-07-28 and the tasks extension.',
+  ways: html`Or go straight to the <a href="#/playground">playground</a>, the same bench without a text, or
+    keep the <a href="#/reference">decision reference</a> at hand. In front of a class, a
+    <a href="#/playlists">playlist</a> shows moments in the order of your talk.`,
+  progress: 'Progress',
+  yourProgress: 'Your progress',
+  kept: 'It is kept in this browser and nowhere else. As a file it goes to another.',
+  soFar: (done: number, of: number) =>
+    html`<b>${done} of ${of} ${plural(of, { one: 'lesson', other: 'lessons' })}</b> done`,
+  goOn: (number: number, title: unknown) => html`Continue with lesson ${number}, ${title}`,
+  minutes: (minutes: number) => `${minutes} min`,
+  done: 'done',
+  read: 'read',
+  unread: 'not read to the end',
+  predictions: of('predictions'),
+  challenges: of('challenges'),
+  assertions: of('assertions'),
+});

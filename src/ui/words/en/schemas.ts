@@ -1,0 +1,9 @@
+import { spoken } from '../spoken';
+
+/** What the code editor says of the members of any request. It comes with that editor alone. */
+export const schemas = spoken('schemas', {
+  request: 'A JSON-RPC request.',
+  jsonrpc: 'Always "2.0".',
+  id: 'Pairs the answer with this request. A string or an integer, never null, and new for each request.',
+  method: 'What the server is asked to do.',
+});
