@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { policy } from './csp-plugin.ts';
+import { oneScript } from './one-script.ts';
 
 /** The script that other sites take, beside the page, so that it finds the site in its own folder. */
 const SCRIPT = 'mcp-tasks-lab.js';
@@ -38,21 +39,6 @@ async function example(root: string): Promise<string> {
   return page.replace('<head>', `<head>\n    ${meta}`);
 }
 
-async function script(root: string): Promise<string> {
-  const built = await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    build: {
-      write: false,
-      target: 'es2022',
-      minify: true,
-      lib: { entry: 'src/embed/element.ts', formats: ['iife'], name: 'McpTasksLab' },
-    },
-  });
-  const [output] = [built].flat();
-  const chunk = output && 'output' in output ? output.output[0] : undefined;
-  if (chunk?.type !== 'chunk') throw new Error('The script for other sites could not be built.');
-  return chunk.code;
+function script(root: string): Promise<string> {
+  return oneScript(root, 'src/embed/element.ts', 'McpTasksLab');
 }

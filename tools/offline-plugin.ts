@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import type { SiteFile, SiteFiles } from '../src/ui/offline/messages.ts';
+import { oneScript } from './one-script.ts';
 
 /** The service worker, beside the page, so that its scope is the folder that the site is in. */
 const WORKER = 'service-worker.js';
@@ -78,22 +79,9 @@ function filesIn(folder: string): readonly SiteFile[] {
 }
 
 /** Builds the worker as one classic script: not every browser takes a module there. */
-async function serviceWorker(root: string, files: SiteFiles): Promise<string> {
-  const built = await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    define: { 'process.env.NODE_ENV': '"production"', SITE_FILES: JSON.stringify(files) },
-    build: {
-      write: false,
-      target: 'es2022',
-      minify: true,
-      lib: { entry: 'src/ui/offline/service-worker.ts', formats: ['iife'], name: 'worker' },
-    },
+function serviceWorker(root: string, files: SiteFiles): Promise<string> {
+  return oneScript(root, 'src/ui/offline/service-worker.ts', 'worker', {
+    'process.env.NODE_ENV': '"production"',
+    SITE_FILES: JSON.stringify(files),
   });
-  const [output] = [built].flat();
-  const chunk = output && 'output' in output ? output.output[0] : undefined;
-  if (chunk?.type !== 'chunk') throw new Error('The service worker could not be built.');
-  return chunk.code;
 }
