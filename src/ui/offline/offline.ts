@@ -62,8 +62,11 @@ function watchFor(site: ServiceWorkerRegistration): void {
   const tell = (): void => {
     if (site.waiting && site.active) change({ update: 'waiting' });
   };
+  const watch = (): void => site.installing?.addEventListener('statechange', tell);
   tell();
-  site.addEventListener('updatefound', () => site.installing?.addEventListener('statechange', tell));
+  // The browser may have found it before this code came.
+  watch();
+  site.addEventListener('updatefound', watch);
 }
 
 /** Keeps the code editor as well, where it is not kept yet. */
