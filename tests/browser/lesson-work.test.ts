@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { markChallenge, markRead, NO_PROGRESS, playLesson, playSolution } from '../../src/course';
 import { act, begin, newWorld, seek, step, type LabMoment, type LabTimeline } from '../../src/simulation';
 import { challengeDesk, lessonDesk, requestAt, resetDraft } from '../../src/ui/bench/desk';
-import { momentAt, restartAt, sameLine, toRun } from '../../src/ui/bench/lines';
+import { momentAt, momentsOn, restartAt, sameLine, toRun } from '../../src/ui/bench/lines';
 import {
   atChallenge,
   challengeWork,
@@ -88,6 +88,19 @@ describe('runs that were played apart', () => {
     expect(momentAt(played, seek(played.timeline, 0).now)).toBe('start');
     const other = pause(seek(played.timeline, depth - 1)).now;
     expect(momentAt(played, other)).toBeUndefined();
+  });
+
+  it('name the steps of a line as far as it is the run', async () => {
+    const played = playLesson(await fetchLesson('polling'));
+    const depth = played.moments.get('first-poll')!;
+    const names = momentsOn(played, played.timeline.tip);
+    expect(names).toContainEqual({ name: 'first poll', step: depth });
+    expect(names.map(({ name }) => name)).not.toContain('start');
+    const parted = pause(pause(seek(played.timeline, depth)));
+    expect(momentsOn(played, parted.tip).at(-1)).toEqual({ name: 'first poll', step: depth });
+    const early = pause(seek(played.timeline, depth - 1));
+    expect(momentsOn(played, early.tip)).not.toContainEqual({ name: 'first poll', step: depth });
+    expect(momentsOn(played, begin(newWorld({ seed: 9 })).tip as LabMoment)).toEqual([]);
   });
 
   it('begin anew at a step, and only where there is something after it', () => {

@@ -1,7 +1,7 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { ifDefined } from 'lit/directives/if-defined.js';
-import { ASSERTIONS, judge, type Assertion, type Judged } from '../../course';
+import { ASSERTIONS, judge, type Assertion, type Judged, type Played } from '../../course';
 import type { StatusMove } from '../../protocol';
 import {
   act,
@@ -20,7 +20,7 @@ import { BenchWork, type Arrival, type BenchState } from './bench-work';
 import { PLAYGROUND, type Desk } from './desk';
 import type { Draft } from './draft';
 import { figureState } from './focus-task';
-import { leftLines } from './lines';
+import { leftLines, momentsOn, type NamedStep } from './lines';
 import { assertionsNotice, lookNotice } from './look';
 import { movesAt, type Moves } from './moves';
 import { noticeLine, type Notice } from './notice';
@@ -69,6 +69,9 @@ export class LabBench extends LightElement {
   /** The assertions to offer; always the same array while they are the same, so that a step does not draw them again. */
   @property({ attribute: false }) claims: readonly Assertion[] = ASSERTIONS;
 
+  /** The run whose named moments the timeline shows. */
+  @property({ attribute: false }) played: Played | undefined;
+
   /** What stands over the transport: how the challenge at hand is going. */
   @property({ attribute: false }) standing: TemplateResult | undefined;
 
@@ -86,6 +89,8 @@ export class LabBench extends LightElement {
 
   private readonly work = new BenchWork(() => (this.held = this.work.state));
   private moves: Moves;
+  private namedSteps: readonly NamedStep[] = [];
+  private namedFor: LabMoment | undefined;
 
   private readonly presentation = new Presentation({
     timeline: () => this.work.timeline,
@@ -266,8 +271,16 @@ export class LabBench extends LightElement {
           .timeline=${timeline}
           .moves=${this.moves}
           .lines=${leftLines(timeline, written)}
+          .moments=${this.named(timeline.tip)}
         ></transport-bar>
       </footer>`;
+  }
+
+  /** The named steps of a line; found anew where the line is another one, and not at each step along it. */
+  private named(tip: LabMoment): readonly NamedStep[] {
+    if (this.namedFor !== tip) this.namedSteps = this.played ? momentsOn(this.played, tip) : [];
+    this.namedFor = tip;
+    return this.namedSteps;
   }
 
   private move(command: TransportCommand | 'send'): boolean {

@@ -67,6 +67,23 @@ export function momentAt({ moments, timeline }: Played, now: LabMoment): string 
   return name !== undefined && sameLine(now, seek(timeline, now.depth).now) ? name : undefined;
 }
 
+/** The named moments of a run that lie on a line, as far as it comes by the same actions; the beginning is none. */
+export function momentsOn({ moments, timeline }: Played, tip: LabMoment): readonly NamedStep[] {
+  const run = actionsOf(timeline.tip);
+  const parting = actionsOf(tip).findIndex((action, at) => !sameJson(action, run[at]));
+  const shared = parting < 0 ? tip.depth : parting;
+  const isSame = sameJson(tip.world.setup, timeline.tip.world.setup);
+  return [...moments].flatMap(([name, step]) =>
+    isSame && step > 0 && step <= shared ? [{ name: name.replaceAll('-', ' '), step }] : [],
+  );
+}
+
+/** A step with a name. */
+export interface NamedStep {
+  readonly name: string;
+  readonly step: number;
+}
+
 /** Whether two lines come by the same actions, in worlds that are made from the same. */
 export function sameLine(one: LabMoment, other: LabMoment): boolean {
   if (one === other) return true;

@@ -4,7 +4,8 @@ import type { Action, LabMoment, LabTimeline } from '../../simulation';
 import { path } from '../../simulation';
 import { icon, type IconName } from '../icons';
 import { LightElement } from '../light-element';
-import type { LeftLine } from './lines';
+import { timeline } from '../words/en/timeline';
+import type { LeftLine, NamedStep } from './lines';
 import type { Move, Moves } from './moves';
 import { stepView } from './step-view';
 import { bench } from '../words/en/bench';
@@ -26,6 +27,9 @@ export class TransportBar extends LightElement {
 
   /** The lines that were left. */
   @property({ attribute: false }) lines: readonly LeftLine[] = [];
+
+  /** The steps of the line that have names. */
+  @property({ attribute: false }) moments: readonly NamedStep[] = [];
 
   /** What can be done now. */
   @property({ attribute: false }) moves!: Moves;
@@ -60,7 +64,7 @@ export class TransportBar extends LightElement {
           >${now.depth === 0 && tip.depth === 0 ? words.noStep : words.place(now.depth, tip.depth)}</span
         >
       </div>
-      ${this.otherMoves()} ${this.otherLines()}
+      <div class="menus">${this.namedMoments()} ${this.otherMoves()} ${this.otherLines()}</div>
       <time class="clock" aria-label=${words.time(clockTime(now.world.now))}
         >${clockTime(now.world.now)}</time
       >
@@ -102,6 +106,29 @@ export class TransportBar extends LightElement {
     </select>`;
   }
 
+  /** A menu of the steps that have names; the one at hand is the chosen one. */
+  private namedMoments(): TemplateResult | typeof nothing {
+    const { moments } = this;
+    if (moments.length === 0) return nothing;
+    const at = this.timeline.now.depth;
+    return html`<select
+      class="moments"
+      aria-label=${timeline.moments}
+      title=${timeline.moments}
+      @change=${({ target }: Event) => this.emit('seek-step', Number((target as HTMLSelectElement).value))}
+    >
+      <option value="" disabled ?selected=${!moments.some(({ step }) => step === at)}>
+        ${timeline.moment}
+      </option>
+      ${moments.map(
+        ({ name, step }) =>
+          html`<option value=${step} lang="en" ?selected=${step === at}>
+            ${timeline.named(step, name)}
+          </option>`,
+      )}
+    </select>`;
+  }
+
   /** A menu of the lines that were left by acting from the past. */
   private otherLines(): TemplateResult | typeof nothing {
     const { lines } = this;
@@ -126,11 +153,12 @@ export class TransportBar extends LightElement {
   private ticks(): TemplateResult | typeof nothing {
     const { now, tip } = this.timeline;
     if (tip.depth === 0 || tip.depth > MOST_TICKS) return nothing;
+    const named = new Set(this.moments.map(({ step }) => step));
     return html`<span class="ticks" aria-hidden="true">
       ${path(tip).map((moment) => {
         const kind = stepView(moment)?.kind ?? 'start';
         const place = moment.depth === now.depth ? 'now' : moment.depth < now.depth ? 'past' : 'later';
-        return html`<i class="${kind} ${place}"></i>`;
+        return html`<i class="${kind} ${place} ${named.has(moment.depth) ? 'named' : ''}"></i>`;
       })}
     </span>`;
   }

@@ -79,6 +79,7 @@ export class LessonPage extends LightElement implements ExerciseHost {
         long-text
         .desk=${this.exercises.desk}
         .claims=${this.claims}
+        .played=${this.played}
         .reading=${this.reading(lesson)}
         .standing=${this.exercises.standing()}
       ></lab-bench>`;

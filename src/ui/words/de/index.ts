@@ -30,6 +30,7 @@ import { share } from './share';
 import { shell } from './shell';
 import { tabs } from './tabs';
 import { travel } from './travel';
+import { timeline } from './timeline';
 
 /** All rooms in German. */
 export const german = {
@@ -61,4 +62,5 @@ export const german = {
   shell,
   tabs,
   travel,
+  timeline,
 };
