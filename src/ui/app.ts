@@ -4,7 +4,6 @@ import { keyed } from 'lit/directives/keyed.js';
 import { LightElement } from './light-element';
 import { bindKeys, type KeyCommand } from './keys';
 import { icon } from './icons';
-import './keys-dialog';
 import './lazy-page';
 import type { Lazy } from './lazy-page';
 import { LESSONS, lessonBySlug } from './lessons';
@@ -46,10 +45,7 @@ export class LabApp extends LightElement {
     super.connectedCallback();
     window.addEventListener('hashchange', this.followHash);
     this.addEventListener('click', this.followAnchor);
-    this.unbind = bindKeys(
-      (command, key) => this.run(command, key),
-      () => this.keysDialog.charactersOn,
-    );
+    this.unbind = bindKeys((command, key) => this.run(command, key));
   }
 
   override disconnectedCallback(): void {
@@ -93,9 +89,9 @@ export class LabApp extends LightElement {
           </button>
           <button
             class="plain"
-            aria-label=${words.keys.title}
-            title=${words.keys.title}
-            @click=${() => this.keysDialog.open()}
+            aria-label=${words.keys}
+            title=${words.keys}
+            @click=${() => void this.showKeys()}
           >
             ?
           </button>
@@ -239,6 +235,13 @@ export class LabApp extends LightElement {
     }
   }
 
+  /** Where the dialog cannot be fetched, the next press tries again. */
+  private async showKeys(): Promise<void> {
+    await import('./keys-dialog');
+    await this.keysDialog.updateComplete;
+    this.keysDialog.open();
+  }
+
   private run(command: KeyCommand, key: string): boolean {
     if (command === 'copy-link') {
       void this.share('copy');
@@ -251,7 +254,7 @@ export class LabApp extends LightElement {
           key,
         ) ?? false
       );
-    this.keysDialog.open();
+    void this.showKeys();
     return true;
   }
 }

@@ -1,18 +1,15 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
-import { KEYS } from './keys';
+import { charactersOn, KEYS } from './keys';
 import { LightElement } from './light-element';
-import { readSetting, writeSetting } from './storage';
-import { shell } from './words/en/shell';
+import { writeSetting } from './storage';
+import { keys as words } from './words/en/keys';
 import { chooseLanguage, LANGUAGES, language, type Language } from './words/language';
-
-const { keys: words } = shell;
 
 /** Shows every key, from the table that binds them, and switches those of a single character off and on. */
 @customElement('keys-dialog')
 export class KeysDialog extends LightElement {
-  /** Whether keys of a single printable character are on. */
-  @state() charactersOn = readSetting('character-keys') !== 'off';
+  @state() private charactersOn = charactersOn();
 
   @query('dialog') private readonly dialog!: HTMLDialogElement;
 
@@ -30,7 +27,7 @@ export class KeysDialog extends LightElement {
             (row) =>
               html`<tr>
                 <th scope="row">${row.shown.map((key) => html`<kbd>${key}</kbd> `)}</th>
-                <td>${row.does}</td>
+                <td>${words.does[row.does]}</td>
               </tr>`,
           )}
         </tbody>

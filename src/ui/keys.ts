@@ -3,9 +3,11 @@
  * @module
  */
 import { createKeybindingsHandler } from 'tinykeys';
+import { readSetting } from './storage';
+import type { keys } from './words/en/keys';
 import { shell } from './words/en/shell';
 
-const { keyDoes: does, keyNames: names } = shell;
+const { keyNames: names } = shell;
 
 /** What a key asks for. */
 export type KeyCommand =
@@ -40,7 +42,8 @@ export interface KeyRow {
   /** As it is printed on the keyboard. */
   readonly shown: readonly string[];
   readonly command?: KeyCommand;
-  readonly does: string;
+  /** What it does, by the name of the words that say it. */
+  readonly does: keyof typeof keys.does;
   /** Also within an editor, a field or a dialog, and never what the browser does with it. */
   readonly everywhere?: boolean;
   /** A single printable character: it can be switched off, since dictation software and others send such keys. */
@@ -53,114 +56,119 @@ export const KEYS: readonly KeyRow[] = [
     bindings: ['PageDown'],
     shown: [names.pageDown],
     command: 'step-forward',
-    does: does.stepForward,
+    does: 'stepForward',
   },
-  { bindings: ['PageUp'], shown: [names.pageUp], command: 'step-back', does: does.stepBack },
+  { bindings: ['PageUp'], shown: [names.pageUp], command: 'step-back', does: 'stepBack' },
   {
     bindings: ['.', 'Shift+.'],
     shown: ['.'],
     command: 'next-move',
-    does: does.nextMove,
+    does: 'nextMove',
     character: true,
   },
-  { bindings: ['w'], shown: ['w'], command: 'step-worker', does: does.worker, character: true },
+  { bindings: ['w'], shown: ['w'], command: 'step-worker', does: 'worker', character: true },
   {
     bindings: ['d'],
     shown: ['d'],
     command: 'step-network',
-    does: does.network,
+    does: 'network',
     character: true,
   },
-  { bindings: ['c'], shown: ['c'], command: 'advance-clock', does: does.clock, character: true },
-  { bindings: ['r'], shown: ['r'], command: 'focus-request', does: does.request, character: true },
+  { bindings: ['c'], shown: ['c'], command: 'advance-clock', does: 'clock', character: true },
+  { bindings: ['r'], shown: ['r'], command: 'focus-request', does: 'request', character: true },
   {
     bindings: ['t'],
     shown: ['t'],
     command: 'focus-transcript',
-    does: does.transcript,
+    does: 'transcript',
     character: true,
   },
-  { bindings: ['a'], shown: ['a'], command: 'run-assertions', does: does.assertions, character: true },
+  { bindings: ['a'], shown: ['a'], command: 'run-assertions', does: 'assertions', character: true },
   {
     bindings: ['n'],
     shown: ['n'],
     command: 'next-finding',
-    does: does.nextFinding,
+    does: 'nextFinding',
     character: true,
   },
   {
     bindings: ['p'],
     shown: ['p'],
     command: 'previous-finding',
-    does: does.previousFinding,
+    does: 'previousFinding',
     character: true,
   },
   {
     bindings: ['1', '2', '3', '4'],
     shown: ['1', '2', '3', '4'],
     command: 'choose-option',
-    does: does.option,
+    does: 'option',
     character: true,
   },
   {
     bindings: ['s'],
     shown: ['s'],
     command: 'say-sure',
-    does: does.sure,
+    does: 'sure',
     character: true,
   },
   {
     bindings: ['u'],
     shown: ['u'],
     command: 'say-unsure',
-    does: does.unsure,
+    does: 'unsure',
     character: true,
   },
   {
     bindings: ['f'],
     shown: ['f'],
     command: 'flag-question',
-    does: does.flag,
+    does: 'flag',
     character: true,
   },
-  { bindings: ['v'], shown: ['v'], command: 'present', does: does.present, character: true },
-  { bindings: ['q'], shown: ['q'], command: 'ask-class', does: does.askClass, character: true },
-  { bindings: ['b'], shown: ['b'], command: 'blank-screen', does: does.blank, character: true },
+  { bindings: ['v'], shown: ['v'], command: 'present', does: 'present', character: true },
+  { bindings: ['q'], shown: ['q'], command: 'ask-class', does: 'askClass', character: true },
+  { bindings: ['b'], shown: ['b'], command: 'blank-screen', does: 'blank', character: true },
   {
     bindings: ['Shift+PageDown'],
     shown: [names.shift, names.pageDown],
     command: 'next-part',
-    does: does.nextPart,
+    does: 'nextPart',
   },
   {
     bindings: ['Shift+PageUp'],
     shown: [names.shift, names.pageUp],
     command: 'previous-part',
-    does: does.previousPart,
+    does: 'previousPart',
   },
   {
     bindings: ['Escape'],
     shown: [names.esc],
     command: 'leave-presenting',
-    does: does.leavePresenting,
+    does: 'leavePresenting',
   },
   {
     bindings: ['$mod+s'],
     shown: [names.ctrl, 'S'],
     command: 'copy-link',
-    does: does.copyLink,
+    does: 'copyLink',
     everywhere: true,
   },
   {
     bindings: ['Shift+?', '?'],
     shown: ['?'],
     command: 'show-keys',
-    does: does.showKeys,
+    does: 'showKeys',
     character: true,
   },
-  { shown: [names.ctrl, names.enter], does: does.send },
-  { shown: [names.esc], does: does.leave },
+  { shown: [names.ctrl, names.enter], does: 'send' },
+  { shown: [names.esc], does: 'leave' },
 ];
+
+/** Whether keys of a single printable character are on. */
+export function charactersOn(): boolean {
+  return readSetting('character-keys') !== 'off';
+}
 
 /** Tells whether a key belongs to what has the focus: a text field, an editor or a menu. */
 export function isInert(target: EventTarget | null): boolean {
@@ -176,13 +184,9 @@ export function isInert(target: EventTarget | null): boolean {
  * Listens for the keys of {@link KEYS}.
  * @param run - Called with what a key asks for, and with the key. Answers `false` where that means nothing now: the key then keeps
  *   the meaning that the browser gives it.
- * @param charactersOn - Whether keys of a single printable character are on.
  * @returns The function that stops listening.
  */
-export function bindKeys(
-  run: (command: KeyCommand, key: string) => boolean,
-  charactersOn: () => boolean,
-): () => void {
+export function bindKeys(run: (command: KeyCommand, key: string) => boolean): () => void {
   const handle = (row: KeyRow) => (event: KeyboardEvent) => {
     if (row.everywhere) event.preventDefault();
     else if (event.defaultPrevented || isInert(event.target)) return;

@@ -14,6 +14,7 @@ import { exam } from './exam';
 import { explore } from './explore';
 import { exporting } from './exporting';
 import { hunt } from './hunt';
+import { keys } from './keys';
 import { lessons } from './lessons';
 import { network } from './network';
 import { offline } from './offline';
@@ -21,8 +22,8 @@ import { parts } from './parts';
 import { playground } from './playground';
 import { playlists } from './playlists';
 import { present } from './present';
-import { referenceBeside } from './reference-beside';
 import { reference } from './reference';
+import { referenceBeside } from './reference-beside';
 import { rules } from './rules';
 import { schemas } from './schemas';
 import { seat } from './seat';
@@ -46,6 +47,7 @@ export const german = {
   explore,
   exporting,
   hunt,
+  keys,
   lessons,
   network,
   offline,

@@ -1,0 +1,37 @@
+import type { keys as english } from '../en/keys';
+
+/** The dialog of the keys, in German. */
+export const keys: typeof english = {
+  title: 'Tasten',
+  characters: 'Tasten aus einem einzigen Zeichen',
+  language: 'Sprache der Oberfläche',
+  close: 'Schließen',
+  data: 'Ihre Daten: was dieser Browser aufbewahrt',
+  does: {
+    stepForward: 'Schritt vor; am Ende der nächste Zug',
+    stepBack: 'Schritt zurück',
+    nextMove: 'Den nächsten sinnvollen Zug machen',
+    worker: 'Worker einen Schritt weiter',
+    network: 'Zustellen: das offene Netz einen Schritt weiter',
+    clock: 'Uhr vorstellen',
+    request: 'Zur Anfrage',
+    transcript: 'Zum Mitschnitt',
+    assertions: 'Behauptungen prüfen',
+    nextFinding: 'Zum nächsten Befund oder zur nächsten Frage',
+    previousFinding: 'Zum vorigen Befund oder zur vorigen Frage',
+    option: 'In einer Frage: eine Antwort wählen; Enter gibt sie ab',
+    sure: 'In einer Frage: „sicher“ sagen',
+    unsure: 'In einer Frage: „unsicher“ sagen',
+    flag: 'In einer Prüfung: die Frage merken',
+    present: 'Einer Klasse vorführen, und es beenden',
+    askClass: 'Beim Vorführen: vor jedem Schritt fragen, oder nicht',
+    blank: 'Beim Vorführen: Bildschirm dunkel; 1 bis 4 zeigen und verbergen, was die Klasse sieht',
+    nextPart: 'Beim Vorführen: zum nächsten Teil der Spielliste',
+    previousPart: 'Beim Vorführen: zum vorigen Teil der Spielliste',
+    leavePresenting: 'Beim Vorführen: beenden',
+    copyLink: 'Den Link zu diesem Moment kopieren (auf einem Mac ⌘ S)',
+    showKeys: 'Diese Tasten zeigen',
+    send: 'In der Anfrage: senden (auf einem Mac auch ⌘ Enter)',
+    leave: 'In der Anfrage: den Editor verlassen; Tab geht dann von dort weiter',
+  },
+};

@@ -1,0 +1,37 @@
+import { spoken } from '../spoken';
+
+/** The dialog of the keys. */
+export const keys = spoken('keys', {
+  title: 'Keys',
+  characters: 'Keys of a single character',
+  language: 'Language of the interface',
+  close: 'Close',
+  data: 'Your data: what this browser keeps',
+  does: {
+    stepForward: 'Step forward; at the end, make the next move',
+    stepBack: 'Step back',
+    nextMove: 'Make the next sensible move',
+    worker: 'Step worker',
+    network: 'Deliver: step the open network',
+    clock: 'Advance clock',
+    request: 'Go to the request',
+    transcript: 'Go to the transcript',
+    assertions: 'Run assertions',
+    nextFinding: 'Go to the next finding, or question',
+    previousFinding: 'Go to the previous finding, or question',
+    option: 'In a question: choose an option; Enter answers',
+    sure: 'In a question: say that you are sure',
+    unsure: 'In a question: say that you are unsure',
+    flag: 'In an exam: flag the question',
+    present: 'Present to a class, and end it',
+    askClass: 'While presenting: ask before each step, or do not',
+    blank: 'While presenting: blank the screen; 1 to 4 show and hide what the class sees',
+    nextPart: 'While presenting: go to the next part of the playlist',
+    previousPart: 'While presenting: go to the previous part of the playlist',
+    leavePresenting: 'While presenting: end it',
+    copyLink: 'Copy the link to this moment (on a Mac ⌘ S)',
+    showKeys: 'Show these keys',
+    send: 'In the request: send it (on a Mac also ⌘ Enter)',
+    leave: 'In the request: leave the editor; Tab then goes on from there',
+  },
+});
