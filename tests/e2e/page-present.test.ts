@@ -62,6 +62,23 @@ describe('presenting', () => {
     await expect.poll(() => asked(page).count()).toBe(0);
   });
 
+  it('shows a moment that a link holds', async () => {
+    await using site = await open('#/playground', { permissions: ['clipboard-read', 'clipboard-write'] });
+    const { page } = site;
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await page.keyboard.press('Control+s');
+    await page
+      .getByText(/link.*copied/i)
+      .first()
+      .waitFor();
+    const link = new URL(await page.evaluate(() => navigator.clipboard.readText())).hash;
+    await page.goto(`${inject('site')}#/playlists`);
+    await page.goto(`${inject('site')}${link}?present`);
+    await page.locator('.presenter-bar').waitFor();
+    await expect.poll(() => step(page)).toContain('Step 1');
+    expect(site.problems).toEqual([]);
+  });
+
   it.each([
     ['light', { viewport: { width: 1280, height: 800 }, colorScheme: 'light' }],
     ['dark', { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' }],

@@ -3,14 +3,20 @@
  * @module
  */
 import type { MomentPlace, Opened } from '../../course/moments';
-import { lessonHref } from '../router';
+import { lessonHref, presentedIn, presentingHref } from '../router';
 
 let waiting: Opened | undefined;
 
-/** Goes to the page of a moment, in the place of the link's own address: to load that again would open it again. */
+/**
+ * Goes to the page of a moment, in the place of the link's own address: to load that again would open it again. Where
+ * that asks to present it, or the moment does, it is presented.
+ */
 export function goWith(opened: Opened): void {
   waiting = opened;
-  location.replace(placeHref(opened.moment.place));
+  const href = placeHref(opened.moment.place);
+  const asked = presentedIn(location.hash);
+  const presents = asked !== undefined || opened.moment.views?.includes('presenter') === true;
+  location.replace(presents ? presentingHref(href, asked) : href);
 }
 
 /** The moment that waits for a page, if there is one; it is handed over once. */
