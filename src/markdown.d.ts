@@ -34,6 +34,12 @@ declare module '*.md?front-matter' {
   };
 }
 
+/** What names a lesson, from its front matter. */
+declare module '*.md?heading' {
+  /** Its slug, number and title. */
+  export const heading: Readonly<Record<string, unknown>>;
+}
+
 /** The rules that a Markdown page links. */
 declare module '*.md?rules' {
   /** Their ids, each once. */

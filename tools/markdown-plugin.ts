@@ -115,13 +115,14 @@ export function linkedRules(source: string): readonly string[] {
  * Makes every imported `.md` a module with `html`, `data`, `text`, `headings` and `exercises`, by name and as its
  * default. Rendering here means that neither a Markdown parser nor a sanitiser ships to the page.
  * `page.md?front-matter` is a module with `data` and `exercises` alone, so that a list of pages does not carry the
- * pages themselves.
+ * pages themselves; `page.md?heading` has the `slug`, `number` and `title` of the front matter, for whoever names a
+ * page.
  */
 export function markdownPages(): Plugin {
   return {
     name: 'markdown-pages',
     transform: {
-      filter: { id: /\.md(\?(front-matter|rules))?$/ },
+      filter: { id: /\.md(\?(front-matter|heading|rules))?$/ },
       handler(source, id) {
         const page = partOf(source, id.split('?')[1]);
         const constants = Object.entries(page).map(
@@ -138,5 +139,7 @@ export function markdownPages(): Plugin {
 function partOf(source: string, query: string | undefined): object {
   if (query === 'rules') return { rules: linkedRules(source) };
   const { data, exercises, ...whole } = renderMarkdown(source);
+  const { slug, number, title } = data;
+  if (query === 'heading') return { heading: { slug, number, title } };
   return query === 'front-matter' ? { data, exercises } : { data, exercises, ...whole };
 }

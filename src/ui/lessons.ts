@@ -1,43 +1,35 @@
 /**
- * The lessons as the page reads them. What the list needs of each is in the page from the start; the text and the
- * scenario of one are loaded when it is opened.
+ * The lessons as the page reads them. What names each is in the page from the start; the text and the scenario of one
+ * are loaded when it is opened.
  * @module
  */
-import { loadLesson, type FrontMatter, type Lesson, type LessonParts } from '../course';
+import { loadLesson, type FrontMatter, type Lesson } from '../course';
 import type { JsonObject } from '../protocol';
 
-const DATA = import.meta.glob<JsonObject>('../../lessons/*/lesson.md', {
+/** What names a lesson. */
+export type NamedLesson = Pick<FrontMatter, 'slug' | 'number' | 'title'>;
+
+const HEADINGS = import.meta.glob<NamedLesson>('../../lessons/*/lesson.md', {
   eager: true,
-  query: '?front-matter',
-  import: 'data',
+  query: '?heading',
+  import: 'heading',
 });
-const EXERCISES = import.meta.glob<{
-  readonly predictions: readonly string[];
-  readonly challenges: readonly string[];
-}>('../../lessons/*/lesson.md', { eager: true, query: '?front-matter', import: 'exercises' });
 const TEXTS = import.meta.glob<string>('../../lessons/*/lesson.md', { import: 'html' });
+const DATA = import.meta.glob<JsonObject>('../../lessons/*/lesson.md', { import: 'data' });
 const SCENARIOS = import.meta.glob<unknown>('../../lessons/*/scenario.json', { import: 'default' });
 
 /** The folder of each lesson, by its slug. */
 const FOLDERS = new Map(
-  Object.entries(DATA).map(([file, data]) => [String(data['slug']), file.slice(0, file.lastIndexOf('/'))]),
+  Object.entries(HEADINGS).map(([file, { slug }]) => [slug, file.slice(0, file.lastIndexOf('/'))]),
 );
 
-/** What the list says of a lesson, and the names of its exercises. */
-export type ListedLesson = FrontMatter & LessonParts;
+/** What names each lesson, in order. */
+export const LESSONS: readonly NamedLesson[] = Object.values(HEADINGS).toSorted(
+  (one, other) => one.number - other.number,
+);
 
-/** What the list says of each lesson, in order. */
-export const LESSONS: readonly ListedLesson[] = Object.entries(DATA)
-  .map(([file, data]) => ({
-    // The content check has proven the form of each.
-    ...(data as unknown as FrontMatter),
-    predictions: EXERCISES[file]!.predictions.map((id) => ({ id })),
-    challenges: EXERCISES[file]!.challenges.map((id) => ({ id })),
-  }))
-  .toSorted((one, other) => one.number - other.number);
-
-/** What the list says of a lesson. */
-export function lessonBySlug(slug: string): ListedLesson | undefined {
+/** What names a lesson. */
+export function lessonBySlug(slug: string): NamedLesson | undefined {
   return LESSONS.find((candidate) => candidate.slug === slug);
 }
 
@@ -48,9 +40,9 @@ export function lessonBySlug(slug: string): ListedLesson | undefined {
 export async function fetchLesson(slug: string): Promise<Lesson> {
   const folder = FOLDERS.get(slug);
   const text = TEXTS[`${folder}/lesson.md`];
-  const scenario = SCENARIOS[`${folder}/scenario.json`];
   const data = DATA[`${folder}/lesson.md`];
-  if (!text || !scenario || !data) throw new Error(`There is no lesson ${slug}.`);
-  const [html, parts] = await Promise.all([text(), scenario()]);
-  return loadLesson(data, html, parts);
+  const scenario = SCENARIOS[`${folder}/scenario.json`];
+  if (!text || !data || !scenario) throw new Error(`There is no lesson ${slug}.`);
+  const [front, html, parts] = await Promise.all([data(), text(), scenario()]);
+  return loadLesson(front, html, parts);
 }

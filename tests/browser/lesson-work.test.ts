@@ -14,6 +14,7 @@ import {
   withChallenge,
   withPrediction,
 } from '../../src/ui/lesson/exercise-work';
+import { LISTED_LESSONS } from '../../src/ui/lesson-list';
 import { fetchLesson, LESSONS } from '../../src/ui/lessons';
 import '../../src/ui/pages/lessons-page';
 import { changeProgress, currentProgress, progressErased, watchProgress } from '../../src/ui/progress';
@@ -204,7 +205,7 @@ describe('the list of lessons', () => {
   });
 
   it('says how far each lesson is, and leads back to the last one', async () => {
-    const { slug, predictions, challenges, assertions } = LESSONS[3]!;
+    const { slug, predictions, challenges, assertions } = LISTED_LESSONS[3]!;
     changeProgress((done) => markChallenge(markRead(done, slug), slug, challenges[0]!.id, 3));
     keepReading(slug, '');
     await show();

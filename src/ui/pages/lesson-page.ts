@@ -25,6 +25,7 @@ import { LightElement } from '../light-element';
 import { changeProgress } from '../progress';
 import { takeArrival } from '../share/arrival';
 import { headingIn, keepReading } from '../reading';
+import { shell } from '../words/en/shell';
 
 /** A lesson: its text with its exercises, and the bench beside it. */
 @customElement('lesson-page')
@@ -93,7 +94,7 @@ export class LessonPage extends LightElement implements ExerciseHost {
               The lesson could not be loaded.
               <button class="link" @click=${() => this.load()}>Try again</button>
             </p>`
-          : html`<p>${lessonBySlug(slug)?.summary}</p>`
+          : html`<p role="status">${shell.onItsWay}</p>`
       }
     </div>`;
   }

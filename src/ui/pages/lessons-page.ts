@@ -2,7 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { progressOf, standingOf, type Progress } from '../../course';
 import { icon } from '../icons';
-import { LESSONS, lessonBySlug, type ListedLesson } from '../lessons';
+import { LISTED_LESSONS, type ListedLesson } from '../lesson-list';
+import { lessonBySlug } from '../lessons';
 import { LightElement } from '../light-element';
 import { currentProgress, watchProgress } from '../progress';
 import { lastLesson } from '../reading';
@@ -31,7 +32,7 @@ export class LessonsPage extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    const done = LESSONS.filter((lesson) => standingOf(this.progress, lesson).state === 'done').length;
+    const done = LISTED_LESSONS.filter((lesson) => standingOf(this.progress, lesson).state === 'done').length;
     const begun = this.progress.lessons.length > 0 || lastLesson() !== undefined;
     return html`<div class="reading">
       <div class="prose">
@@ -40,7 +41,7 @@ export class LessonsPage extends LightElement {
       </div>
       ${begun ? this.whereYouAre(done) : nothing}
       <ol class="lesson-list">
-        ${LESSONS.map((lesson) => this.lesson(lesson))}
+        ${LISTED_LESSONS.map((lesson) => this.lesson(lesson))}
       </ol>
       <p class="prose">${words.ways}</p>
       <section class="progress-section" aria-label=${words.progress}>
@@ -55,7 +56,7 @@ export class LessonsPage extends LightElement {
   private whereYouAre(done: number): TemplateResult {
     const last = lessonBySlug(lastLesson() ?? '');
     return html`<div class="where-you-are">
-      <span>${words.soFar(done, LESSONS.length)}</span>
+      <span>${words.soFar(done, LISTED_LESSONS.length)}</span>
       ${
         last
           ? html`<a class="button primary" href=${lessonHref(last.slug)}

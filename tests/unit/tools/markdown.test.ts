@@ -60,6 +60,10 @@ describe('a Markdown page', () => {
     });
     const head = await moduleOf('page.md?front-matter');
     expect(Object.keys(head).toSorted()).toEqual(['data', 'default', 'exercises']);
+    const named = '---\nslug: a\nnumber: 1\ntitle: A\nsummary: b\n---\n';
+    const { code } = handler(named, 'page.md?heading');
+    const { heading } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+    expect(heading).toEqual({ slug: 'a', number: 1, title: 'A' });
     const links = await moduleOf('page.md?rules');
     expect(Object.keys(links).toSorted()).toEqual(['default', 'rules']);
   });
