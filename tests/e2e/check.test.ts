@@ -89,9 +89,9 @@ describe('a log that is dropped', () => {
       .getByText(/2 violations/)
       .first()
       .waitFor();
-    // The worker's own code is all that comes; nothing goes.
+    // The page's own code is all that comes; nothing goes.
     const others = requested.filter(
-      (one) => !/^GET http:\/\/127\.0\.0\.1:\d+\/assets\/worker-[\w-]+\.js$/.test(one),
+      (one) => !/^GET http:\/\/127\.0\.0\.1:\d+\/assets\/[\w-]+\.js$/.test(one),
     );
     expect(others).toEqual([]);
     const tried = await page.evaluate(async (address) => {
