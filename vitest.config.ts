@@ -67,6 +67,8 @@ export default defineConfig({
           // A real browser on a busy machine may lose a race once; twice in a row it is a fault. A retry is printed.
           retry: 1,
           globalSetup: ['tests/e2e/site.ts'],
+          // They mostly wait for a page: on two cores three files at once take half the time.
+          maxWorkers: 3,
           // Not a measure of speed: only how long to wait before a page that hangs is called hung.
           testTimeout: 60_000,
           hookTimeout: 60_000,

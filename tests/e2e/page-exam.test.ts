@@ -240,6 +240,7 @@ describe('a generated question', () => {
     const { page } = site;
     await page.waitForURL(/#\/exam\/predict\/\d+$/);
     const first = page.url();
+    await page.locator('.option').first().waitFor();
     await page.keyboard.press('1');
     await page.keyboard.press('Enter');
     await page.locator('.item-verdict').waitFor();
