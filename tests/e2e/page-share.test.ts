@@ -42,6 +42,19 @@ async function expectSame(link: string, page: Page, says = /the same byte for by
   expect(other.problems).toEqual([]);
 }
 
+describe('the dialog that shares', () => {
+  it('goes with the page that it speaks of', async () => {
+    await using site = await open('#/playground');
+    const { page } = site;
+    await ready(page);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.evaluate(() => (location.hash = '#/reference'));
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(site.problems).toEqual([]);
+  });
+});
+
 describe('a link to a moment', () => {
   it('opens the playground in a clean browser: its run, its own steps, its place and its text', async () => {
     await using site = await open('#/playground', MAY_COPY);

@@ -19,6 +19,16 @@ export class ShareDialog extends LightElement {
   @query('dialog') private readonly dialog!: HTMLDialogElement;
   @query('.share-link') private readonly field!: HTMLTextAreaElement | null;
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener('hashchange', this.close);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener('hashchange', this.close);
+  }
+
   /**
    * Opens the dialog; focus comes back to where it was when the dialog is closed.
    * @param shared - What is shared.
@@ -50,6 +60,9 @@ export class ShareDialog extends LightElement {
       </form>
     </dialog>`;
   }
+
+  /** On another page what it shows would be of the one before. */
+  private readonly close = (): void => this.dialog?.close();
 
   private body(shared: Shared): TemplateResult {
     switch (shared.kind) {
