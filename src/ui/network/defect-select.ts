@@ -6,6 +6,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { DEFECTS, defectOf, type Defect } from '../../simulation';
 import { icon } from '../icons';
 import { ruleHref } from '../router';
+import { setup } from '../words/en/setup';
+
+const words = setup.defect;
 
 /**
  * A menu of the defects, grouped by who is wrong.
@@ -22,15 +25,16 @@ export function defectSelect(
     id=${id}
     @change=${(event: Event) => choose((event.target as HTMLSelectElement).value || undefined)}
   >
-    <option value="" ?selected=${current === undefined}>nothing</option>
-    ${group('server', 'A server that…', current)} ${group('client', 'A client that…', current)}
+    <option value="" ?selected=${current === undefined}>${words.nothing}</option>
+    ${group('server', words.server, current)} ${group('client', words.client, current)}
   </select>`;
 }
 
 function group(who: Defect['who'], label: string, current: string | undefined): TemplateResult {
   return html`<optgroup label=${label}>
     ${DEFECTS.filter((defect) => defect.who === who).map(
-      ({ id }) => html`<option value=${id} ?selected=${id === current}>${id.replaceAll('-', ' ')}</option>`,
+      ({ id }) =>
+        html`<option lang="en" value=${id} ?selected=${id === current}>${id.replaceAll('-', ' ')}</option>`,
     )}
   </optgroup>`;
 }
@@ -40,15 +44,10 @@ export function defectWords(id: string | undefined): TemplateResult | typeof not
   const defect = defectOf(id);
   if (!defect) return nothing;
   const { rule, says, who } = defect;
+  const broken = rule.startsWith('lab/')
+    ? html`<code>${rule}</code>`
+    : html`<a class="mono" href=${ruleHref(rule)}>${rule}</a>`;
   return html`<p class="note on-purpose">
-    ${icon('violation')}<span
-      ><b>Wrong on purpose.</b> ${says} This breaks
-      ${
-        rule.startsWith('lab/')
-          ? html`<code>${rule}</code>`
-          : html`<a class="mono" href=${ruleHref(rule)}>${rule}</a>`
-      };
-      the ${who} is the one to blame.</span
-    >
+    ${icon('violation')}<span>${words.says[who](html`<span lang="en">${says}</span>`, broken)}</span>
   </p>`;
 }

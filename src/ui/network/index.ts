@@ -7,6 +7,7 @@ import type { LabMoment } from '../../simulation';
 import type { RecordView } from '../bench/regions';
 import '../styles/network.css';
 import '../styles/sequence.css';
+import { network as words } from '../words/en/network';
 import './network-picture';
 import './sequence-view';
 
@@ -14,10 +15,10 @@ export { fatesAt } from './fates';
 
 /** The picture of the network at a moment. */
 export function networkRegion(moment: LabMoment): TemplateResult {
-  return html`<section class="column network-region region" aria-label="Network">
+  return html`<section class="column network-region region" aria-label=${words.title}>
     <div class="region-head">
-      <h2>Network</h2>
-      <span class="note">Press an object to act on it.</span>
+      <h2>${words.title}</h2>
+      <span class="note">${words.hint}</span>
     </div>
     <network-picture .moment=${moment}></network-picture>
   </section>`;
@@ -32,14 +33,14 @@ export function sequence(moment: LabMoment): TemplateResult {
 export function recordSwitch(view: RecordView): TemplateResult {
   const choose = (event: Event, chosen: RecordView) =>
     event.target?.dispatchEvent(new CustomEvent('show-record', { bubbles: true, detail: chosen }));
-  return html`<span class="record-switch" role="group" aria-label="Show as">
+  return html`<span class="record-switch" role="group" aria-label=${words.showAs}>
     ${(['transcript', 'sequence'] as const).map(
       (name) =>
         html`<button
           aria-pressed=${view === name ? 'true' : 'false'}
           @click=${(event: Event) => choose(event, name)}
         >
-          ${name === 'transcript' ? 'Entries' : 'Sequence'}
+          ${words.views[name]}
         </button>`,
     )}
   </span>`;

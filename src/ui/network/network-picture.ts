@@ -3,6 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { Action, LabMoment, World } from '../../simulation';
 import { icon } from '../icons';
 import { LightElement } from '../light-element';
+import { network } from '../words/en/network';
 import { layoutOf } from './layout';
 import { movesOf } from './moves-of';
 import { objectName } from './object-name';
@@ -85,7 +86,7 @@ export class NetworkPicture extends LightElement {
       width=${layout.width}
       height=${layout.height}
       role=${this.still ? 'img' : 'group'}
-      aria-label=${this.still ? inWords(world, picture) : 'Client, proxy, replicas, store and worker'}
+      aria-label=${this.still ? inWords(world, picture) : network.picture.label}
     >
       ${drawPicture(layout, {
         open: this.open,
@@ -103,11 +104,9 @@ export class NetworkPicture extends LightElement {
 
   private choose(action: Action): void {
     const key = this.open;
-    const network = this.moment.world.network;
+    const { flights = [] } = this.moment.world.network ?? {};
     const number = Number(key?.split(' ')[1]);
-    const call = key?.startsWith('message ')
-      ? network?.flights.find(({ flight }) => flight === number)?.call
-      : number;
+    const call = key?.startsWith('message ') ? flights.find(({ flight }) => flight === number)?.call : number;
     if (key) this.left = { key, call };
     this.emit('act', action);
   }
@@ -140,7 +139,7 @@ function effects({ effects: lines }: Picture): TemplateResult {
     ${lines.map(
       ({ text, grave }) =>
         html`<span class=${grave ? 'grave' : ''}
-          >${grave ? icon('warning') : nothing}Outside: ${text}.</span
+          >${grave ? icon('warning') : nothing}${network.picture.outside(text)}</span
         >`,
     )}
   </p>`;

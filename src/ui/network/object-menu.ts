@@ -2,6 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Choice } from '../../simulation';
 import { LightElement } from '../light-element';
+import { network as words } from '../words/en/network';
 
 /** The menu of an object: its possible moves, and those that are not possible, with the reason. */
 @customElement('object-menu')
@@ -51,12 +52,14 @@ export class ObjectMenu extends LightElement {
             aria-disabled=${impossible === undefined ? 'false' : 'true'}
             @click=${() => (impossible === undefined ? this.emit('menu-choice', action) : nothing)}
           >
-            ${capital(says)}${
-              impossible === undefined ? nothing : html`<span class="reason">Not now: ${impossible}.</span>`
+            ${english(capital(says))}${
+              impossible === undefined
+                ? nothing
+                : html`<span class="reason">${words.notNow(english(impossible))}</span>`
             }
           </button>`,
       )}
-      ${this.moves.length === 0 ? html`<p class="note">There is nothing to do with it now.</p>` : nothing}`;
+      ${this.moves.length === 0 ? html`<p class="note">${words.noMoves}</p>` : nothing}`;
   }
 
   private items(): HTMLElement[] {
@@ -96,6 +99,11 @@ export class ObjectMenu extends LightElement {
   private readonly closed = (event: Event): void => {
     if ((event as ToggleEvent).newState === 'closed') this.emit('menu-closed');
   };
+}
+
+/** What the simulation says: in English. */
+function english(says: string): TemplateResult {
+  return html`<span lang="en">${says}</span>`;
 }
 
 function capital(text: string): string {

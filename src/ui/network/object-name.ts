@@ -4,7 +4,10 @@
  */
 import type { World } from '../../simulation';
 import { span } from '../bench/words';
+import { network } from '../words/en/network';
 import type { Line, ObjectKey, Picture, Pill } from './picture';
+
+const words = network.object;
 
 /**
  * An object in words, what is written in it first.
@@ -22,28 +25,27 @@ export function objectName(world: World, picture: Picture, key: ObjectKey, lines
   const box = boxes.find((candidate) => candidate.key === key);
   if (box) {
     const says = (lines ?? box.lines).map(({ text }) => text).join(', ');
-    return `${box.title}: ${says}${key === 'proxy' ? `. It ${proxyWords(world)}` : ''}`;
+    const name = `${box.title}: ${says}`;
+    return key === 'proxy' ? `${name}. ${proxyWords(world)}` : name;
   }
   const lane = picture.lanes.find(({ pill }) => pill.key === key);
   if (!lane) return '';
   const { pill, method, id, replica, caller } = lane;
-  if (pill.kind === 'answer')
-    return `${pillName(pill)}, to ${caller ?? 'the client'} for ${method}, id ${id}`;
-  const what = pill.kind === 'request' && pill.words === method ? '' : ` of ${method}`;
-  const where = replica === undefined ? 'to the server' : `with replica ${replica}`;
-  const whose = caller === undefined ? '' : `, from ${caller}`;
-  return `${pillName(pill)}${what}, id ${id}, ${where}${whose}`;
+  if (pill.kind === 'answer') return words.answer(pillName(pill), caller, method, id);
+  const isMethod = pill.kind === 'request' && pill.words === method;
+  const what = isMethod ? pillName(pill) : words.ofMethod(pillName(pill), method);
+  const name = replica === undefined ? words.toServer(what, id) : words.withReplica(what, id, replica);
+  return caller === undefined ? name : words.ofCaller(name, caller);
 }
 
 function proxyWords({ setup: { network } }: World): string {
   const timeout = network?.proxyTimeoutMs ?? null;
-  const waits = timeout === null ? 'waits for ever' : `gives up after ${span(timeout)}`;
-  return `${waits}, and routes ${network?.routing === 'any' ? 'to any replica' : 'by Mcp-Name'}`;
+  return words.proxy[network?.routing ?? 'by-name'](timeout === null ? undefined : span(timeout));
 }
 
-function pillName({ kind, words, status, more }: Pill): string {
-  const behind = more > 0 ? ` (and ${more} behind it)` : '';
-  if (kind === 'held') return words === 'listens' ? 'Subscription' : `Connection ${words}`;
-  if (kind === 'request') return `Request ${words}${behind}`;
-  return `Answer ${words}${status ? `, ${status} as the task’s status` : ''}${behind}`;
+function pillName({ kind, words: says, status, more }: Pill): string {
+  if (kind === 'held') return says === network.picture.listens ? words.subscription : words.connection(says);
+  const answer = status ? words.answerWith(says, status) : words.answerPill(says);
+  const name = kind === 'request' ? words.request(says) : answer;
+  return more > 0 ? words.behind(name, more) : name;
 }

@@ -5,10 +5,11 @@
 import { idInWords, member, sameJson, stringMember, type TaskStatus } from '../../protocol';
 import type { Flight, Network, OpenCall, Replica, World } from '../../simulation';
 import { LAB_CALLER, nextWork, workloadOf } from '../../simulation';
-import { count, span } from '../bench/words';
-import { list } from '../words/forms';
+import { span } from '../bench/words';
 import { entryView } from '../parts/entry-view';
-import { network as words } from '../words/en/network';
+import { network as room } from '../words/en/network';
+
+const words = room.picture;
 
 /** Something in the picture that can be acted on: its key says what it is. */
 export type ObjectKey =
@@ -97,11 +98,15 @@ export function pictureOf(world: World): Picture | undefined {
 
 function laneOf(world: World, network: Network, open: OpenCall): Lane {
   const { call, message, caller, replica, sentAt, subscription } = open;
-  const method = stringMember(message, 'method') ?? 'a message';
+  const method = stringMember(message, 'method') ?? words.message;
   const [first, ...later] = network.flights.filter((flight) => flight.call === call);
   const job = network.jobs.find((other) => other.call === call);
   const held =
-    subscription === undefined ? (job ? `held: ${job.stages[0]?.name ?? 'work'}` : 'held') : 'listens';
+    subscription === undefined
+      ? job
+        ? words.heldFor(job.stages[0]?.name ?? words.work)
+        : words.held
+      : words.listens;
   return {
     call,
     id: idInWords(member(message, 'id')),
@@ -119,16 +124,16 @@ function messagePill({ flight, dir, message }: Flight, more: number): Pill {
   const { outcome, method, pushed, target } = entryView({ dir, message });
   const key: ObjectKey = `message ${flight}`;
   if (dir === 'c2s') {
-    const what = method === 'tools/call' && target ? target : (method ?? 'a message');
+    const what = method === 'tools/call' && target ? target : (method ?? words.message);
     return { key, kind: 'request', words: what, status: undefined, more };
   }
   const pill = { key, kind: 'answer', more } as const;
   if (outcome?.kind === 'error')
-    return { ...pill, words: `error ${String(outcome.code).replace('-', '−')}`, status: undefined };
-  if (outcome) return { ...pill, words: outcome.resultType ?? 'result', status: outcome.status };
+    return { ...pill, words: words.error(String(outcome.code).replace('-', '−')), status: undefined };
+  if (outcome) return { ...pill, words: outcome.resultType ?? words.result, status: outcome.status };
   return {
     ...pill,
-    words: pushed ? 'push' : (method ?? 'a message').replace('notifications/', ''),
+    words: pushed ? words.push : (method ?? words.message).replace('notifications/', ''),
     status: pushed,
   };
 }
@@ -137,18 +142,18 @@ function clientBox({ client }: World): Box {
   const unanswered = client.unanswered.length;
   return {
     key: 'client',
-    title: 'Client',
+    title: words.client,
     lines: [
-      ...(client.tasks.length === 0 ? [{ text: 'knows no task', brief: 'no task' }] : []),
+      ...(client.tasks.length === 0 ? [{ text: words.knowsNoTask, brief: words.noTaskBrief }] : []),
       ...client.tasks.slice(-2).map(({ snapshot }): Line => {
         const status = stringMember(snapshot, 'status') as TaskStatus | undefined;
-        return status ? { text: status, status, brief: '' } : { text: 'a handle', brief: '' };
+        return status ? { text: status, status, brief: '' } : { text: words.handle, brief: '' };
       }),
       ...(client.tasks.length > 0
-        ? [{ text: `knows ${count(client.tasks.length, 'task')}`, brief: count(client.tasks.length, 'task') }]
+        ? [{ text: words.knows(client.tasks.length), brief: words.tasks(client.tasks.length) }]
         : []),
       ...(unanswered > 0
-        ? [{ text: `${unanswered} unanswered`, brief: `${unanswered} lost`, grave: true } as const]
+        ? [{ text: words.unanswered(unanswered), brief: words.lost(unanswered), grave: true } as const]
         : []),
     ],
   };
@@ -163,7 +168,7 @@ export function otherCallers({ network, server }: World): readonly string[] {
 
 function callerBox({ server }: World, caller: string, at: number): Box {
   const tasks = server.tasks.filter(({ owner }) => owner === caller).length;
-  const owns = { text: words.owns(tasks), brief: words.ownsBrief(tasks) };
+  const owns = { text: words.owns(tasks), brief: words.tasks(tasks) };
   const other = { text: words.otherCaller, brief: words.otherBrief };
   return { key: `caller ${at}`, title: caller, lines: tasks > 0 ? [other, owns] : [other] };
 }
@@ -172,15 +177,15 @@ function proxyBox({ setup: { network } }: World): Box {
   const timeout = network?.proxyTimeoutMs ?? null;
   return {
     key: 'proxy',
-    title: 'Proxy',
+    title: words.proxy,
     lines: [
       {
-        text: timeout === null ? 'waits' : `waits ${span(timeout)}`,
-        brief: timeout === null ? 'waits' : span(timeout),
+        text: timeout === null ? words.waits : words.waitsFor(span(timeout)),
+        brief: timeout === null ? words.waits : span(timeout),
       },
       {
-        text: network?.routing === 'any' ? 'to any' : 'by name',
-        brief: network?.routing === 'any' ? 'any' : 'name',
+        text: network?.routing === 'any' ? words.toAny : words.byName,
+        brief: network?.routing === 'any' ? words.any : words.name,
       },
     ],
   };
@@ -188,13 +193,13 @@ function proxyBox({ setup: { network } }: World): Box {
 
 function replicaBox(world: World, network: Network, replica: Replica): Box {
   const { name, up } = replica;
-  const box = { key: `replica ${name}`, title: `Replica ${name}` } as const;
-  if (!up) return { ...box, down: true, lines: [{ text: 'down' }] };
+  const box = { key: `replica ${name}`, title: words.replica(name) } as const;
+  if (!up) return { ...box, down: true, lines: [{ text: words.down }] };
   const jobs = network.jobs.filter((job) => job.replica === name);
   const works = jobs.flatMap(({ call, stages: [stage] }): readonly Line[] => {
-    const line = { text: stage ? `${stage.name}, ${span(stage.durationMs)}` : 'work' };
+    const line = { text: stage ? words.stage(stage.name, span(stage.durationMs)) : words.work };
     const orphaned = !network.calls.some((open) => open.call === call);
-    return orphaned ? [line, { text: 'for nobody', grave: true }] : [line];
+    return orphaned ? [line, { text: words.forNobody, grave: true }] : [line];
   });
   return { ...box, lines: [...works, ...lagLines(world, replica)] };
 }
@@ -203,8 +208,8 @@ function replicaBox(world: World, network: Network, replica: Replica): Box {
 function lagLines(world: World, replica: Replica): readonly Line[] {
   const { server, setup } = world;
   if (setup.policy.reads !== 'eventual' || setup.network?.routing !== 'by-name')
-    return [{ text: 'reads the store', brief: 'reads store' }];
-  if (server.tasks.length === 0) return [{ text: 'empty copy' }];
+    return [{ text: words.readsStore, brief: words.readsStoreBrief }];
+  if (server.tasks.length === 0) return [{ text: words.emptyCopy }];
   const behind = server.tasks.filter(
     (task) =>
       !sameJson(
@@ -212,12 +217,12 @@ function lagLines(world: World, replica: Replica): readonly Line[] {
         task,
       ),
   );
-  if (behind.length === 0) return [{ text: 'copy is fresh' }];
+  if (behind.length === 0) return [{ text: words.fresh }];
   return behind.slice(-1).flatMap((task): readonly Line[] => {
     const seen = replica.sees.find(({ taskId }) => taskId === task.taskId);
-    if (!seen) return [{ text: 'does not see it', brief: 'not seen', grave: true }];
+    if (!seen) return [{ text: words.unseen, brief: words.unseenBrief, grave: true }];
     return [
-      { text: 'is behind, sees', brief: 'is behind' },
+      { text: words.behind, brief: words.behindBrief },
       { text: seen.status, status: seen.status },
     ];
   });
@@ -227,11 +232,11 @@ function storeBox({ server }: World): Box {
   const hidden = server.tasks.length - 3;
   return {
     key: 'store',
-    title: 'Store',
+    title: words.store,
     lines: [
-      ...(server.tasks.length === 0 ? [{ text: 'no task' }] : []),
+      ...(server.tasks.length === 0 ? [{ text: words.noTask }] : []),
       ...server.tasks.slice(-3).map(({ status }): Line => ({ text: status, status })),
-      ...(hidden > 0 ? [{ text: `and ${hidden} more` }] : []),
+      ...(hidden > 0 ? [{ text: words.more(hidden) }] : []),
     ],
   };
 }
@@ -241,27 +246,26 @@ function workerBox(world: World): Box {
   const stage = typeof next === 'string' ? undefined : workloadOf(world, next)?.stages[next.stage];
   return {
     key: 'worker',
-    title: 'Worker',
-    lines: [{ text: stage ? `next: ${stage.name}` : 'nothing to do', brief: stage?.name ?? 'idle' }],
+    title: words.worker,
+    lines: [{ text: stage ? words.next(stage.name) : words.nothingToDo, brief: stage?.name ?? words.idle }],
   };
 }
 
-const DONE: Readonly<Record<string, string>> = { deploy: 'deployed' };
-
 /** What was changed outside, by project; twice is once too often. */
 function effectLines({ effects }: World): readonly Line[] {
-  const kinds = new Map<string, { readonly words: string; readonly by: string[] }>();
-  for (const { kind, project, by } of effects) {
-    const words = `${DONE[kind] ?? kind} ${project}`;
-    const known = kinds.get(words) ?? { words, by: [] };
-    known.by.push(by);
-    kinds.set(words, known);
+  const alike = new Map<string, World['effects']>();
+  for (const effect of effects) {
+    const name = `${effect.kind} ${effect.project}`;
+    alike.set(name, [...(alike.get(name) ?? []), effect]);
   }
-  return [...kinds.values()].map(({ words, by }): Line => {
-    const text = `${words} ${by.length === 1 ? 'once' : `${by.length} times`}, by ${list(by.map(shorter))}`;
+  return [...alike.values()].map((done): Line => {
+    const { kind, project } = done[0]!;
+    const by = done.map((effect) => shorter(effect.by));
+    const text = words.effect(kind, project, by.length, by);
     return by.length > 1 ? { text, grave: true } : { text };
   });
 }
 
 /** Which work it was: what is asked by whom is in the transcript. */
-const shorter = (by: string) => (by.startsWith('request ') ? by : 'a task');
+const shorter = (by: string) =>
+  by.startsWith('request ') ? words.byRequest(by.slice('request '.length)) : words.byTask;

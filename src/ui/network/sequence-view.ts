@@ -2,7 +2,10 @@ import { html, nothing, svg, type PropertyValues, type SVGTemplateResult, type T
 import { customElement, property, state } from 'lit/decorators.js';
 import type { LabMoment } from '../../simulation';
 import { LightElement } from '../light-element';
+import { network } from '../words/en/network';
 import { sequenceOf, type Arrow, type Mark, type Party, type Row, type Sequence } from './sequence';
+
+const say = network.sequence;
 
 const ROW = 34;
 const HEAD = 30;
@@ -36,9 +39,7 @@ export class SequenceView extends LightElement {
     return html`<div class="sequence">
       ${
         sequence.rows.length === 0
-          ? html`<p class="empty">
-              Nothing has happened yet. Send a request, and let the network deliver it.
-            </p>`
+          ? html`<p class="empty">${say.empty}</p>`
           : this.width > 0
             ? this.drawing(sequence)
             : nothing
@@ -61,7 +62,7 @@ export class SequenceView extends LightElement {
     const gap = (width - LEFT - 2 * SIDE) / (parties.length - 1);
     const x = (party: Party) => LEFT + SIDE + Math.max(0, parties.indexOf(party)) * gap;
     const height = HEAD + (rows.length + 1) * ROW;
-    return html`<svg width=${width} height=${height} role="group" aria-label="The steps as a sequence">
+    return html`<svg width=${width} height=${height} role="group" aria-label=${say.label}>
       ${marker()} ${rows.map((row, at) => band(row, at, at === rows.length - 1, width))}
       ${parties.map(
         (party) =>
@@ -82,7 +83,7 @@ export class SequenceView extends LightElement {
   private step({ depth, wait }: Row, at: number): SVGTemplateResult {
     const go = () => this.emit('seek-step', depth);
     const y = HEAD + (at + 0.5) * ROW;
-    return svg`<g class="step-number" role="button" tabindex="0" aria-label="Go to step ${depth}"
+    return svg`<g class="step-number" role="button" tabindex="0" aria-label=${say.goTo(depth)}
       @click=${go}
       @keydown=${(event: KeyboardEvent) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -114,12 +115,13 @@ function partyName(party: Party, gap: number): string {
     const letters = Math.max(3, Math.floor((gap - 6) / 7.2));
     return name.length > letters ? `${name.slice(0, letters - 1)}…` : name;
   }
-  if (!party.startsWith('replica ')) return party;
-  return gap < 66 ? party.slice('replica '.length) : party;
+  if (party === 'client' || party === 'proxy' || party === 'store') return say.party[party];
+  const name = party.slice('replica '.length);
+  return gap < 66 ? name : say.replica(name);
 }
 
 function drawMark(
-  { at: party, words, cross }: Mark,
+  { at: party, words, told, cross }: Mark,
   row: number,
   x: (party: Party) => number,
   width: number,
@@ -134,7 +136,9 @@ function drawMark(
         ? svg`<path d="M${left - 5} ${y - 5}l10 10m0-10-10 10" />`
         : svg`<rect x=${left - 5} y=${y - 8} width="10" height="16" rx="2" />`
     }
-    <text x=${toLeft ? left - 10 : left + 10} y=${y + 4} text-anchor=${toLeft ? 'end' : 'start'}>${words}</text>
+    <text x=${toLeft ? left - 10 : left + 10} y=${y + 4} text-anchor=${toLeft ? 'end' : 'start'}>${words}${
+      told === undefined ? nothing : svg`${words && ' '}<tspan lang="en">${told}</tspan>`
+    }</text>
   </g>`;
 }
 
@@ -157,7 +161,7 @@ function drawArrow(arrow: Arrow, rows: number, x: (party: Party) => number): SVG
     <text x=${wordsX + (bySender ? 8 : -8)} y=${wordsY - 8} text-anchor=${bySender ? 'start' : 'end'}
       ><tspan class="words">${words}</tspan>${
         status ? svg`<tspan class="status-word status-${status}" dx="5">${status}</tspan>` : nothing
-      }${lost ? svg`<tspan class="lost-word" dx="5">lost</tspan>` : nothing}</text>
+      }${lost ? svg`<tspan class="lost-word" dx="5">${say.lost}</tspan>` : nothing}</text>
   </g>`;
 }
 

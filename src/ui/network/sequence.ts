@@ -6,6 +6,9 @@ import { type TaskStatus } from '../../protocol';
 import { LAB_CALLER, path, type Flight, type LabMoment, type World } from '../../simulation';
 import { span } from '../bench/words';
 import { entryView } from '../parts/entry-view';
+import { network as words } from '../words/en/network';
+
+const { sequence: say, picture } = words;
 
 /** Somebody who takes part, drawn as a line down the page. */
 export type Party = 'client' | 'proxy' | 'store' | `replica ${string}` | `caller ${string}`;
@@ -24,6 +27,8 @@ export interface Row {
 export interface Mark {
   readonly at: Party;
   readonly words: string;
+  /** What the simulation says of it, in English; it follows the words. */
+  readonly told?: string;
   /** Something broke. */
   readonly cross?: true;
 }
@@ -143,8 +148,8 @@ function arrow(
 ): Arrow {
   const { dir, message } = flight;
   const { outcome, method, pushed, target } = entryView({ dir, message });
-  const asks = method === 'tools/call' && target ? target : (method ?? 'a message');
-  const says = outcome?.kind === 'error' ? `error ${String(outcome.code)}` : outcome?.resultType;
+  const asks = method === 'tools/call' && target ? target : (method ?? picture.message);
+  const says = outcome?.kind === 'error' ? picture.error(String(outcome.code)) : outcome?.resultType;
   return {
     from: dir === 'c2s' ? sender : replica,
     to: dir === 'c2s' ? replica : sender,
@@ -171,40 +176,46 @@ function givenUp({ action, before, world }: LabMoment): readonly Mark[] {
   if (action?.type !== 'advance' && action?.type !== 'work' && action?.type !== 'work-call') return [];
   const open = new Set(world.network?.calls.map(({ call }) => call));
   const gone = before?.world.network?.calls.some(({ call }) => !open.has(call));
-  return gone ? [{ at: 'proxy', words: 'gives up', cross: true }] : [];
+  return gone ? [{ at: 'proxy', words: say.givesUp, cross: true }] : [];
 }
 
 function marksOf(step: LabMoment): readonly Mark[] {
   const { action, report, before } = step;
   if (!action || !report) return [];
-  if (report.impossible !== undefined) return [{ at: 'client', words: `nothing: ${report.impossible}` }];
+  if (report.impossible !== undefined) return [{ at: 'client', words: say.nothing, told: report.impossible }];
   switch (action.type) {
     case 'send':
     case 'deliver':
     case 'advance':
       return [];
     case 'work':
-      return [{ at: 'store', words: workWords(step) }];
+      return [workMark(step)];
     case 'work-call': {
       const replica = before?.world.network?.jobs.find(({ call }) => call === action.call)?.replica ?? '';
-      return [{ at: `replica ${replica}`, words: report.says.replace(/^(.*?) is done.*$/, '$1 done') }];
+      return [
+        {
+          at: `replica ${replica}`,
+          words: report.says.replace(/^(.*?) is done.*$/, (_, stage: string) => say.done(stage)),
+        },
+      ];
     }
     case 'drop':
-      return [{ at: 'proxy', words: 'connection breaks', cross: true }];
+      return [{ at: 'proxy', words: say.breaks, cross: true }];
     case 'replicate':
-      return [{ at: `replica ${action.replica}`, words: 'catches up' }];
+      return [{ at: `replica ${action.replica}`, words: say.catchesUp }];
     case 'crash':
-      return [{ at: `replica ${action.replica}`, words: 'crashes', cross: true }];
+      return [{ at: `replica ${action.replica}`, words: say.crashes, cross: true }];
     case 'restart':
-      return [{ at: `replica ${action.replica}`, words: 'comes back' }];
+      return [{ at: `replica ${action.replica}`, words: say.comesBack }];
     case 'restart-client':
-      return [{ at: 'client', words: 'restarts', cross: true }];
+      return [{ at: 'client', words: say.restarts, cross: true }];
   }
 }
 
-function workWords({ report }: LabMoment): string {
+function workMark({ report }: LabMoment): Mark {
   const move = report?.changes[0];
-  return move ? `→ ${move.to}` : (report?.says ?? '').replace(/^the worker: /, '');
+  if (move) return { at: 'store', words: `→ ${move.to}` };
+  return { at: 'store', words: '', told: (report?.says ?? '').replace(/^the worker: /, '') };
 }
 
 /** The rows during which each replica was down. */

@@ -10,10 +10,10 @@ import {
 } from '../../server';
 import { defectOf, type NetworkSetup } from '../../simulation';
 import { FIRST_NETWORK, type SetupChoice } from '../../course/setup-choice';
-import { count } from '../bench/words';
 import { LightElement } from '../light-element';
 import { clauseLinks } from '../parts/clause-links';
 import '../styles/setup.css';
+import { setup as words } from '../words/en/setup';
 import { defectSelect, defectWords } from './defect-select';
 
 /** How long the proxy waits where it does not wait for ever, in milliseconds. */
@@ -27,7 +27,7 @@ export class SetupPanel extends LightElement {
 
   protected override render(): TemplateResult {
     const { network } = this.choice;
-    return html`<section class="setup-panel" aria-label="Setup">
+    return html`<section class="setup-panel" aria-label=${words.label}>
       <label class="switch"
         ><input
           type="checkbox"
@@ -35,29 +35,22 @@ export class SetupPanel extends LightElement {
           .checked=${live(network !== undefined)}
           @change=${(event: Event) => this.openNetwork((event.target as HTMLInputElement).checked)}
         />
-        Open the network</label
+        ${words.open}</label
       >
-      ${
-        network
-          ? this.network(network)
-          : html`<p class="note">
-              Folded away, a request is one step. Open, each message travels, replicas crash, and connections
-              break.
-            </p>`
-      }
+      ${network ? this.network(network) : html`<p class="note">${words.about}</p>`}
       <details class="setup-more">
-        <summary>Server and seed <span class="faint">${this.summary()}</span></summary>
+        <summary>${words.more} <span class="faint">${this.summary()}</span></summary>
         <fieldset>
-          <legend>Choices of the server</legend>
+          <legend>${words.choices}</legend>
           ${POLICY_CHOICES.map((choice) => this.policyChoice(choice))}
         </fieldset>
         <div class="setup-field">
-          <label for="setup-defect">Wrong on purpose</label>
+          <label for="setup-defect">${words.wrong}</label>
           ${defectSelect('setup-defect', this.choice.defect, (defect) => this.change({ defect }))}
           ${defectWords(this.choice.defect)}
         </div>
         <div class="setup-field">
-          <label for="setup-seed">Seed</label>
+          <label for="setup-seed">${words.seed}</label>
           <input
             id="setup-seed"
             type="number"
@@ -67,7 +60,7 @@ export class SetupPanel extends LightElement {
             .value=${live(String(this.choice.seed))}
             @change=${(event: Event) => this.changeSeed(event.target as HTMLInputElement)}
           />
-          <p class="note">Decides every id. The same seed and the same steps give the same transcript.</p>
+          <p class="note">${words.seedNote}</p>
         </div>
       </details>
     </section>`;
@@ -75,19 +68,19 @@ export class SetupPanel extends LightElement {
 
   private network({ replicas, routing, proxyTimeoutMs }: NetworkSetup): TemplateResult {
     return html`<div class="setup-network">
-      ${this.radios('Replicas', [1, 2, 3], replicas, String, (value) => ({ replicas: value }))}
+      ${this.radios(words.replicas, [1, 2, 3], replicas, String, (value) => ({ replicas: value }))}
       ${this.radios(
-        'Routing',
+        words.routing,
         ['by-name', 'any'],
         routing,
-        (value) => (value === 'any' ? 'free' : 'by Mcp-Name'),
+        (value) => (value === 'any' ? words.free : words.byName),
         (value) => ({ routing: value }),
       )}
       ${this.radios(
-        'Proxy timeout',
+        words.timeout,
         [null, PROXY_TIMEOUT],
         proxyTimeoutMs,
-        (value) => (value === null ? 'none' : '60 s'),
+        (value) => (value === null ? words.noTimeout : '60 s'),
         (value) => ({ proxyTimeoutMs: value }),
       )}
     </div>`;
@@ -120,7 +113,7 @@ export class SetupPanel extends LightElement {
     const { name, label, clause, options } = choice;
     const chosen = chosenOption(choice, this.choice.policy);
     return html`<div class="setup-field">
-      <label for="setup-${name}">${label}</label>
+      <label for="setup-${name}" lang="en">${label}</label>
       <select
         id="setup-${name}"
         @change=${(event: Event) => {
@@ -128,10 +121,10 @@ export class SetupPanel extends LightElement {
           if (option) this.change({ policy: withChoice(this.choice.policy, name, option.value) });
         }}
       >
-        ${options.map((option) => html`<option ?selected=${option === chosen}>${option.label}</option>`)}
+        ${options.map((option) => html`<option lang="en" ?selected=${option === chosen}>${option.label}</option>`)}
       </select>
       <p class="note">
-        <span>${chosen?.says ?? `${String(this.choice.policy[name])}: a choice of its own.`}</span>
+        ${chosen ? html`<span lang="en">${chosen.says}</span>` : html`<span>${words.own(String(this.choice.policy[name]))}</span>`}
         ${clauseLinks(clause)}
       </p>
     </div>`;
@@ -142,9 +135,9 @@ export class SetupPanel extends LightElement {
     const { policy, defect, seed } = this.choice;
     const other = differsFromDefault(policy).length;
     return [
-      defect === undefined ? 'a right server' : `wrong on purpose: ${defect}`,
-      ...(other > 0 ? [count(other, 'other choice')] : []),
-      `seed ${seed}`,
+      defect === undefined ? words.rightServer : words.wrongIs(defect),
+      ...(other > 0 ? [words.others(other)] : []),
+      words.seedIs(seed),
     ].join(' · ');
   }
 

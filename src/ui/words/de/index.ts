@@ -27,6 +27,7 @@ import { referenceBeside } from './reference-beside';
 import { rules } from './rules';
 import { schemas } from './schemas';
 import { seat } from './seat';
+import { setup } from './setup';
 import { share } from './share';
 import { shell } from './shell';
 import { tabs } from './tabs';
@@ -60,6 +61,7 @@ export const german = {
   rules,
   schemas,
   seat,
+  setup,
   share,
   shell,
   tabs,

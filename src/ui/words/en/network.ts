@@ -1,9 +1,107 @@
+import { html } from 'lit';
+import { list } from '../forms';
+import { plural } from '../plural';
 import { spoken } from '../spoken';
 
-/** Callers of the network who are not the lab's own client. */
+/** The open network: its picture, and the steps as a sequence. */
 export const network = spoken('network', {
-  otherCaller: 'another caller',
-  otherBrief: 'other',
-  owns: (tasks: number) => (tasks === 1 ? 'has 1 task' : `has ${tasks} tasks`),
-  ownsBrief: (tasks: number) => (tasks === 1 ? '1 task' : `${tasks} tasks`),
+  title: 'Network',
+  hint: 'Press an object to act on it.',
+  showAs: 'Show as',
+  views: { transcript: 'Entries', sequence: 'Sequence' },
+  notNow: (why: unknown) => html`Not now: ${why}.`,
+  noMoves: 'There is nothing to do with it now.',
+  object: {
+    proxy: {
+      any: (span: string | undefined) =>
+        span === undefined
+          ? 'It waits for ever, and routes to any replica'
+          : `It gives up after ${span}, and routes to any replica`,
+      'by-name': (span: string | undefined) =>
+        span === undefined
+          ? 'It waits for ever, and routes by Mcp-Name'
+          : `It gives up after ${span}, and routes by Mcp-Name`,
+    },
+    answer: (pill: string, caller: string | undefined, method: string, id: string) =>
+      `${pill}, to ${caller ?? 'the client'} for ${method}, id ${id}`,
+    toServer: (pill: string, id: string) => `${pill}, id ${id}, to the server`,
+    withReplica: (pill: string, id: string, replica: string) => `${pill}, id ${id}, with replica ${replica}`,
+    ofCaller: (name: string, caller: string) => `${name}, from ${caller}`,
+    ofMethod: (pill: string, method: string) => `${pill} of ${method}`,
+    subscription: 'Subscription',
+    connection: (says: string) => `Connection ${says}`,
+    request: (says: string) => `Request ${says}`,
+    answerPill: (says: string) => `Answer ${says}`,
+    answerWith: (says: string, status: string) => `Answer ${says}, ${status} as the task’s status`,
+    behind: (pill: string, more: number) => `${pill} (and ${more} behind it)`,
+  },
+  picture: {
+    label: 'Client, proxy, replicas, store and worker',
+    outside: (says: string) => `Outside: ${says}.`,
+    message: 'a message',
+    held: 'held',
+    heldFor: (stage: string) => `held: ${stage}`,
+    work: 'work',
+    listens: 'listens',
+    push: 'push',
+    result: 'result',
+    error: (code: string) => `error ${code}`,
+    client: 'Client',
+    noTask: 'no task',
+    noTaskBrief: 'no task',
+    knowsNoTask: 'knows no task',
+    handle: 'a handle',
+    knows: (tasks: number) => `knows ${tasks} ${plural(tasks, { one: 'task', other: 'tasks' })}`,
+    tasks: (tasks: number) => `${tasks} ${plural(tasks, { one: 'task', other: 'tasks' })}`,
+    unanswered: (count: number) => `${count} unanswered`,
+    lost: (count: number) => `${count} lost`,
+    proxy: 'Proxy',
+    waits: 'waits',
+    waitsFor: (span: string) => `waits ${span}`,
+    toAny: 'to any',
+    any: 'any',
+    byName: 'by name',
+    name: 'name',
+    replica: (name: string) => `Replica ${name}`,
+    down: 'down',
+    stage: (name: string, span: string) => `${name}, ${span}`,
+    forNobody: 'for nobody',
+    readsStore: 'reads the store',
+    readsStoreBrief: 'reads store',
+    emptyCopy: 'empty copy',
+    fresh: 'copy is fresh',
+    unseen: 'does not see it',
+    unseenBrief: 'not seen',
+    behind: 'is behind, sees',
+    behindBrief: 'is behind',
+    store: 'Store',
+    more: (count: number) => `and ${count} more`,
+    worker: 'Worker',
+    next: (stage: string) => `next: ${stage}`,
+    nothingToDo: 'nothing to do',
+    idle: 'idle',
+    effect: (kind: string, project: string, times: number, by: readonly string[]) =>
+      `${kind === 'deploy' ? 'deployed' : kind} ${project} ${plural(times, { one: 'once', other: `${times} times` })}, by ${list(by)}`,
+    byRequest: (id: string) => `request ${id}`,
+    byTask: 'a task',
+    otherCaller: 'another caller',
+    otherBrief: 'other',
+    owns: (tasks: number) => `has ${tasks} ${plural(tasks, { one: 'task', other: 'tasks' })}`,
+  },
+  sequence: {
+    label: 'The steps as a sequence',
+    empty: 'Nothing has happened yet. Send a request, and let the network deliver it.',
+    goTo: (step: number) => `Go to step ${step}`,
+    lost: 'lost',
+    party: { client: 'client', proxy: 'proxy', store: 'store' },
+    replica: (name: string) => `replica ${name}`,
+    nothing: 'nothing:',
+    givesUp: 'gives up',
+    done: (stage: string) => `${stage} done`,
+    breaks: 'connection breaks',
+    catchesUp: 'catches up',
+    crashes: 'crashes',
+    comesBack: 'comes back',
+    restarts: 'restarts',
+  },
 });
