@@ -6,7 +6,9 @@ import {
   actionsOf,
   back,
   begin,
+  branches,
   fingerprint,
+  forget,
   fork,
   forward,
   newWorld,
@@ -144,6 +146,44 @@ describe('a timeline', () => {
       expect(anew.now.depth).toBe(0);
       expect(anew.tip).toBe(anew.now);
       if (line.tip.depth > 0) expect(anew.left).toContain(line.tip);
+    });
+  });
+});
+
+describe('the tree of its lines', () => {
+  it('has each moment on one branch, which comes after the one that it parts from', () => {
+    everyLine((_, line) => {
+      const tree = branches(line);
+      const owned = tree.flatMap(({ own }) => own);
+      expect(new Set(owned).size).toBe(owned.length);
+      expect(new Set(owned)).toEqual(everyMoment(line));
+      expect(tree[0]).toMatchObject({ tip: line.tip, own: path(line.tip) });
+      tree.forEach(({ parent, parting, own, tip }, place) => {
+        if (!parting || parent === undefined) return expect(own[0]?.depth).toBe(0);
+        expect(parent).toBeLessThan(place);
+        expect(tree[parent]!.own).toContain(parting);
+        expect(own.length).toBe(tip.depth - parting.depth);
+        expect(own[0]?.before ?? parting).toBe(parting);
+        return undefined;
+      });
+    });
+  });
+
+  it('has a branch for each line, the newest of those that were left first', () => {
+    everyLine((_, line) => {
+      expect(branches(line).map(({ tip }) => tip)).toEqual([line.tip, ...line.left.toReversed()]);
+    });
+  });
+
+  it('loses of a line that is let go what it alone led through, and nothing else', () => {
+    everyLine((_, line) => {
+      for (const tip of line.left) {
+        const after = forget(line, tip);
+        expect(after.left).not.toContain(tip);
+        expect([after.now, after.tip]).toEqual([line.now, line.tip]);
+        for (const other of line.left) if (other !== tip) expect(after.left).toContain(other);
+      }
+      expect(forget(line, line.tip).left).toEqual(line.left);
     });
   });
 });
