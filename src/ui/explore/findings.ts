@@ -5,11 +5,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { INVARIANTS, worldOf, type Progress, type Space, type Violation } from '../../explore';
 import { openInStepper } from '../bench/handover';
-import { count } from '../bench/words';
 import { icon } from '../icons';
 import { findingMessage } from '../parts/finding-view';
+import { ruleName } from '../parts/rule-name';
+import { explore as words } from '../words/en/explore';
 import { number } from '../words/forms';
-import { ruleHref } from '../router';
 import { pathWords } from './path-words';
 import { leftOut, setupOfSpace, spaceWords } from './space';
 
@@ -27,14 +27,14 @@ export function exploredView(shown: Shown): TemplateResult {
   const { space, progress, state, ms } = shown;
   const { states, transitions, waiting, violations } = progress;
   const rate = ms > 0 ? Math.round(states / (ms / 1000)) : 0;
-  return html`<section class="explored" aria-label="What the explorer found">
+  return html`<section class="explored" aria-label=${words.found}>
     <p class="explored-space">${capital(spaceWords(space))}.</p>
     <dl class="counts">
-      ${fact('States', number(states))} ${fact('Transitions', number(transitions))}
-      ${state === 'complete' ? nothing : fact('Waiting', number(waiting))}
-      ${fact('States a second', number(rate))}
+      ${fact(words.counts.states, number(states))} ${fact(words.counts.transitions, number(transitions))}
+      ${state === 'complete' ? nothing : fact(words.counts.waiting, number(waiting))}
+      ${fact(words.counts.rate, number(rate))}
     </dl>
-    ${state === 'running' ? html`<progress aria-label="Exploring"></progress>` : nothing}
+    ${state === 'running' ? html`<progress aria-label=${words.exploring}></progress>` : nothing}
     <p class="verdict-line ${state}">${verdict(shown)}</p>
     ${violations.map((violation) => violationView(space, violation))}
     ${state === 'running' ? nothing : notCovered(space)}
@@ -42,21 +42,20 @@ export function exploredView(shown: Shown): TemplateResult {
 }
 
 function verdict({ state, progress: { states, violations }, space }: Shown): TemplateResult | string {
-  const found =
-    violations.length === 0 ? 'Nothing was broken' : `${count(violations.length, 'rule')} can be broken`;
+  const rules = violations.length;
   switch (state) {
     case 'running':
-      return violations.length === 0 ? 'Nothing is broken so far.' : `${found}. The rest is being tried.`;
-    case 'complete':
-      return html`${icon(violations.length === 0 ? 'passed' : 'violation')} ${found}. Every one of the
-      ${number(states)} states was
-      visited${space.defect === undefined ? ', so this holds for the whole space' : ''}.`;
+      return words.running(rules);
+    case 'complete': {
+      const says = space.defect === undefined ? words.completeRight : words.complete;
+      return html`${icon(rules === 0 ? 'passed' : 'violation')} ${says(rules, states)}`;
+    }
     case 'limit':
-      return `${found} in the ${number(states)} states that were visited. The limit came before the end: this proves nothing of the rest.`;
+      return words.limited(rules, states);
     case 'stopped':
-      return `${found} in the ${number(states)} states that were visited before you stopped. This proves nothing of the rest.`;
+      return words.stopped(rules, states);
     case 'broken':
-      return 'The browser stopped the explorer, most likely for want of memory. Try a smaller space.';
+      return words.broken;
   }
 }
 
@@ -66,36 +65,34 @@ function violationView(space: Space, { rule, says, steps }: Violation): Template
     openInStepper({
       choice: setupOfSpace(space),
       actions: steps,
-      says: `The shortest way to break ${rule}, at its start. Step forward walks it.`,
+      says: words.opened(rule),
     });
   const promise = INVARIANTS.find(({ id }) => id === rule);
   return html`<article class="way">
-    <h2>
-      ${icon('violation')}
-      ${
-        rule.startsWith('lab/')
-          ? html`<code>${rule}</code>`
-          : html`<a class="mono" href=${ruleHref(rule)}>${rule}</a>`
-      }
-    </h2>
-    <p>${promise ? html`${promise.says} Here: ${says}.` : findingMessage(says)}</p>
+    <h2>${icon('violation')} ${ruleName(rule)}</h2>
+    <p>${promise ? words.here(english(promise.says), english(says)) : english(findingMessage(says))}</p>
     <ol>
-      ${pathWords(worldOf(space), steps).map((step) => html`<li class=${step.kind}>${step.says}</li>`)}
+      ${pathWords(worldOf(space), steps).map(({ kind, says, lang }) => html`<li class=${kind} lang=${lang ?? nothing}>${says}</li>`)}
     </ol>
     <p>
-      <button @click=${open}>${icon('forward')}Open in the stepper</button>
-      <span class="note">${count(steps.length, 'step')}. There is no shorter way.</span>
+      <button @click=${open}>${icon('forward')}${words.open}</button>
+      <span class="note">${words.shortest(steps.length)}</span>
     </p>
   </article>`;
 }
 
 function notCovered(space: Space): TemplateResult {
   return html`<section class="not-covered">
-    <h2>Not in this space</h2>
+    <h2>${words.notCovered}</h2>
     <ul>
       ${leftOut(space).map((what) => html`<li>${capital(what)}</li>`)}
     </ul>
   </section>`;
+}
+
+/** What the rules and the lab say: in English. */
+function english(says: unknown): TemplateResult {
+  return html`<span lang="en">${says}</span>`;
 }
 
 function fact(name: string, value: string): TemplateResult {

@@ -28,21 +28,21 @@ export class SpaceForm extends LightElement {
     const { tasks, replicas, faults, extras, limit, defect } = this.space;
     return html`<form
       class="space-form"
-      aria-label="What to explore"
+      aria-label=${words.form}
       @submit=${(event: Event) => {
         event.preventDefault();
         this.emit('explore-space', this.space);
       }}
     >
       <div class="space-counts">
-        ${this.radios('Tasks', tasks, (value) => ({ tasks: value }))}
-        ${this.radios('Replicas', replicas, (value) => ({ replicas: value }))}
+        ${this.radios(words.tasks, tasks, (value) => ({ tasks: value }))}
+        ${this.radios(words.replicas, replicas, (value) => ({ replicas: value }))}
       </div>
-      ${this.checks('What may go wrong', FAULTS, faults, words.faults, (chosen) => ({ faults: chosen }))}
+      ${this.checks(words.faultsLegend, FAULTS, faults, words.faults, (chosen) => ({ faults: chosen }))}
       ${this.checks(words.moreLegend, EXTRAS, extras, words.extras, (chosen) => ({ extras: chosen }))}
       ${CHOICES.map((choice) => this.policyChoice(choice))}
       <div class="setup-field">
-        <label for="space-defect">Wrong on purpose</label>
+        <label for="space-defect">${words.wrong}</label>
         ${defectSelect('space-defect', defect, (id) => {
           const { defect: _, ...right } = this.space;
           this.change(id === undefined ? right : { ...right, defect: id });
@@ -50,7 +50,7 @@ export class SpaceForm extends LightElement {
         ${defectWords(defect)}
       </div>
       <div class="setup-field">
-        <label for="space-limit">States to visit at most</label>
+        <label for="space-limit">${words.limit}</label>
         <select
           id="space-limit"
           @change=${(event: Event) =>
@@ -62,8 +62,8 @@ export class SpaceForm extends LightElement {
       <div class="space-actions">
         ${
           this.running
-            ? html`<button type="button" @click=${() => this.emit('stop-exploring')}>Stop</button>`
-            : html`<button class="primary">Explore</button>`
+            ? html`<button type="button" @click=${() => this.emit('stop-exploring')}>${words.stop}</button>`
+            : html`<button class="primary">${words.explore}</button>`
         }
       </div>
     </form>`;
@@ -97,7 +97,7 @@ export class SpaceForm extends LightElement {
     const whole = { ...DEFAULT_POLICY, ...(lagging ? { reads: 'eventual' as const } : {}), ...policy };
     const chosen = chosenOption(choice, whole);
     return html`<div class="setup-field">
-      <label for="space-${name}">${label}</label>
+      <label for="space-${name}" lang="en">${label}</label>
       <select
         id="space-${name}"
         @change=${(event: Event) => {
@@ -106,9 +106,9 @@ export class SpaceForm extends LightElement {
           this.change({ ...this.space, policy: { ...policy, ...differs } });
         }}
       >
-        ${options.map((option) => html`<option ?selected=${option === chosen}>${option.label}</option>`)}
+        ${options.map((option) => html`<option lang="en" ?selected=${option === chosen}>${option.label}</option>`)}
       </select>
-      <p class="note"><span>${chosen?.says}</span> ${clauseLinks(clause)}</p>
+      <p class="note"><span lang="en">${chosen?.says}</span> ${clauseLinks(clause)}</p>
     </div>`;
   }
 

@@ -4,19 +4,16 @@
  */
 import { EXTRAS, FAULTS, worldOf, type Space } from '../../explore';
 import { choiceOf, type SetupChoice } from '../../course/setup-choice';
-import { count } from '../bench/words';
 import { explore as words } from '../words/en/explore';
 import { list } from '../words/forms';
 
 /** What was tried, in one line. */
 export function spaceWords({ tasks, replicas, faults, extras, defect }: Space): string {
-  const what = [count(tasks, 'task'), count(replicas, 'replica')];
   const happens = [
     ...faults.map((fault) => words.faultNames[fault]),
     ...extras.map((extra) => words.extraNames[extra]),
   ];
-  const all = happens.length > 0 ? list(happens) : 'no faults';
-  return `${list(what)} with ${all}${defect === undefined ? '' : `, and the defect ${defect}`}`;
+  return words.space(tasks, replicas, happens, defect);
 }
 
 /** What a space leaves out. */
@@ -24,7 +21,7 @@ export function leftOut({ tasks, replicas, faults, extras }: Space): readonly st
   const missing = FAULTS.filter((fault) => !faults.includes(fault));
   const { time, blocking, failures, subscriptions } = words.never;
   return [
-    `more than ${count(tasks, 'task')} and ${count(replicas, 'replica')}`,
+    words.moreThan(tasks, replicas),
     ...(missing.length > 0 ? [list(missing.map((fault) => words.faultNames[fault]))] : []),
     ...EXTRAS.filter((extra) => !extras.includes(extra)).map((extra) => words.never[extra]),
     time,

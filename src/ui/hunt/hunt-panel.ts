@@ -1,10 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { count } from '../bench/words';
 import { icon } from '../icons';
 import { LightElement } from '../light-element';
 import { findingMessage } from '../parts/finding-view';
-import { ruleHref } from '../router';
+import { ruleName } from '../parts/rule-name';
 import { hunt as words } from '../words/en/hunt';
 import { HINTS, hintsOf, shortestWay, suspectsOf, type Hunt } from './hunt';
 import type { Verdict } from './judge';
@@ -30,24 +29,23 @@ export class HuntPanel extends LightElement {
   protected override render(): TemplateResult {
     const { hunt, progress } = this;
     return html`<div class="prose hunt-text">
-        <h1>Bug hunt ${hunt.seed}</h1>
-        ${hunt.who === 'server' ? SERVER_TASK : CLIENT_TASK}
+        <h1>${words.title(hunt.seed)}</h1>
+        <p>${words.task[hunt.who].does}</p>
+        <p class="note">${words.task[hunt.who].note}</p>
+        ${hunt.who === 'server' ? html`<p class="note">${words.travel}</p>` : nothing}
       </div>
       ${progress.solved ? this.solved(progress.solved) : html`${this.naming()} ${this.hints()}`}
       <p class="hunt-more">
-        <button @click=${() => this.emit('new-hunt', 'server')}>Another server</button>
-        <button @click=${() => this.emit('new-hunt', 'client')}>Another client</button>
-        <span class="note">This hunt has the address of this page: whoever opens it hunts the same bug.</span>
+        <button @click=${() => this.emit('new-hunt', 'server')}>${words.another.server}</button>
+        <button @click=${() => this.emit('new-hunt', 'client')}>${words.another.client}</button>
+        <span class="note">${words.address}</span>
       </p>`;
   }
 
   private naming(): TemplateResult {
     const { hunt, verdict, messages } = this;
     if (!verdict) {
-      return html`<p class="hunt-state" role="status">
-        ${icon('notShown')} The checker has nothing to
-        say${messages === 0 ? '. You have sent nothing yet.' : ` after ${count(messages, 'message')}.`}
-      </p>`;
+      return html`<p class="hunt-state" role="status">${icon('notShown')} ${words.silent(messages)}</p>`;
     }
     return html`<div class="hunt-state spoke" role="status">${icon('violation')} ${this.where(verdict)}</div>
       <form
@@ -58,21 +56,22 @@ export class HuntPanel extends LightElement {
         }}
       >
         <fieldset>
-          <legend>Which rule is broken?</legend>
+          <legend>${words.whichRule}</legend>
           ${suspectsOf(hunt).map(({ id, says }) => this.suspect(id, says))}
         </fieldset>
-        <button class="primary">Name it</button>
+        <button class="primary">${words.name}</button>
       </form>`;
   }
 
-  private where({ entry, messages, step }: Verdict): TemplateResult {
-    if (this.hunt.who === 'client') return html`The client breaks one rule in this transcript.`;
+  private where({ entry, messages, step }: Verdict): TemplateResult | string {
+    if (this.hunt.who === 'client') return words.inTranscript;
     const where =
       entry === undefined
-        ? html`at <button class="link" @click=${() => this.emit('show-step', step)}>step ${step}</button>`
-        : html`at
-            <button class="link" @click=${() => this.emit('show-entry', entry)}>entry ${entry + 1}</button>`;
-    return html`The checker speaks ${where}, after ${count(messages, 'message')} of yours.`;
+        ? html`<button class="link" @click=${() => this.emit('show-step', step)}>${words.step(step)}</button>`
+        : html`<button class="link" @click=${() => this.emit('show-entry', entry)}>
+            ${words.entry(entry + 1)}
+          </button>`;
+    return words.speaks(where, messages);
   }
 
   private suspect(id: string, says: string): TemplateResult {
@@ -87,7 +86,8 @@ export class HuntPanel extends LightElement {
         .checked=${this.chosen === id && !wrong}
         @change=${() => (this.chosen = id)}
       /><span
-        >${says} <code>${id}</code>${wrong ? html`<b class="verdict-word">Not this one.</b>` : nothing}</span
+        ><span lang="en">${says}</span>
+        <code>${id}</code>${wrong ? html`<b class="verdict-word">${words.notThis}</b>` : nothing}</span
       ></label
     >`;
   }
@@ -95,14 +95,16 @@ export class HuntPanel extends LightElement {
   private hints(): TemplateResult {
     const asked = this.progress.hints;
     const shown = asked === 0 ? [] : hintsOf(this.hunt).slice(0, asked);
-    return html`<section class="hints" aria-label="Hints">
+    // The last one is what the defect says of itself.
+    const lang = (hint: string) => (hint === this.hunt.defect.says ? 'en' : nothing);
+    return html`<section class="hints" aria-label=${words.hints}>
       <ol>
-        ${shown.map((hint) => html`<li>${hint}</li>`)}
+        ${shown.map((hint) => html`<li lang=${lang(hint)}>${hint}</li>`)}
       </ol>
       ${
         asked < HINTS
           ? html`<button @click=${() => this.emit('take-hint')}>
-              ${asked === 0 ? 'Give me a hint' : `Another hint (${HINTS - asked} left)`}
+              ${asked === 0 ? words.firstHint : words.nextHint(HINTS - asked)}
             </button>`
           : nothing
       }
@@ -112,53 +114,23 @@ export class HuntPanel extends LightElement {
   private solved({ rule, messages }: NonNullable<HuntProgress['solved']>): TemplateResult {
     const { hunt, progress, verdict } = this;
     const way = shortestWay(hunt);
-    const { word, points } = gradeOf(progress, way.messages, hunt.who);
+    const { grade, points } = gradeOf(progress, way.messages, hunt.who);
     const seen = verdict?.broken.get(rule);
-    return html`<section class="solved" aria-label="Solved">
-      <p class="grade">${icon('passed')} <b>${word}</b>, ${points} of 100 points</p>
-      <p>
-        It is
-        ${
-          rule.startsWith('lab/')
-            ? html`<code>${rule}</code>`
-            : html`<a class="mono" href=${ruleHref(rule)}>${rule}</a>`
-        }.
-        ${hunt.defect.says}
-      </p>
-      ${seen === undefined ? nothing : html`<p class="note">${findingMessage(seen)}</p>`}
+    return html`<section class="solved" aria-label=${words.solved}>
+      <p class="grade">${icon('passed')} ${words.points(words.grade[grade], points)}</p>
+      <p>${words.isRule(ruleName(rule))} <span lang="en">${hunt.defect.says}</span></p>
+      ${seen === undefined ? nothing : html`<p class="note" lang="en">${findingMessage(seen)}</p>`}
       <ul class="note-list">
-        ${
-          hunt.who === 'server'
-            ? html`<li>
-                ${count(messages, 'message')} until the checker spoke; the shortest known way takes
-                ${way.messages}.
-              </li>`
-            : nothing
-        }
-        <li>${count(progress.hints, 'hint')}, ${count(progress.wrong.length, 'wrong name')}.</li>
+        ${hunt.who === 'server' ? html`<li>${words.way(messages, way.messages)}</li>` : nothing}
+        <li>${words.help(progress.hints, progress.wrong.length)}</li>
       </ul>
       <p>
-        <button @click=${() => this.emit('show-way')}>${icon('forward')}Step the shortest known way</button>
-        <button @click=${() => this.emit('hunt-again')}>Hunt it again</button>
+        <button @click=${() => this.emit('show-way')}>${icon('forward')}${words.walk}</button>
+        <button @click=${() => this.emit('hunt-again')}>${words.again}</button>
       </p>
     </section>`;
   }
 }
-
-const SERVER_TASK = html`<p>
-    This server breaks one rule of the wire, or one promise of the lab. Send, step and look until the checker
-    speaks; then name what is broken.
-  </p>
-  <p class="note">
-    The fewer messages, the better. What you send wrongly is your own slip, and does not count against the
-    server.
-  </p>
-  <p class="note">${words.travel}</p>`;
-
-const CLIENT_TASK = html`<p>
-    This client breaks one rule. Its transcript is all that there is: read what it sends, and name the rule.
-  </p>
-  <p class="note">It is not driven: nothing that you do changes what it did.</p>`;
 
 declare global {
   interface HTMLElementTagNameMap {

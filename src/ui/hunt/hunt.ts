@@ -7,7 +7,6 @@ import { exposureOf, INVARIANTS, type Exposure } from '../../explore';
 import { headerChanges, member } from '../../protocol';
 import { RULES } from '../../rules';
 import { DEFECTS, type Defect } from '../../simulation';
-import { list } from '../words/forms';
 import { hunt as words } from '../words/en/hunt';
 
 /** A hunt. */
@@ -118,31 +117,24 @@ export function hintsOf(hunt: Hunt): readonly string[] {
   ];
   const sent = actions.filter(({ type }) => type === 'send').length;
   const works = actions.filter(({ type }) => type === 'work').length;
-  const worker =
-    works === 0 ? '' : works === 1 ? ', and a step of the worker' : `, and ${works} steps of the worker`;
-  const where =
+  const { hint } = words;
+  const [where, what] =
     hunt.who === 'server'
-      ? `Think of ${list(methods)}.`
-      : `Look at what the client sends as ${String(member(lastSent(actions), 'method'))}.`;
-  return [
-    where,
-    hunt.who === 'server'
-      ? [
-          `${sent === 1 ? 'One message is' : `${sent} messages are`} enough${worker}.`,
-          ...travelHint(actions),
-        ].join(' ')
-      : `It is about ${hunt.defect.rule.split('/')[0]}.`,
-    hunt.defect.says,
-  ];
+      ? [hint.methods(methods), [hint.enough(sent, works), ...travelHint(actions)].join(' ')]
+      : [
+          hint.sends(String(member(lastSent(actions), 'method'))),
+          hint.about(hunt.defect.rule.split('/')[0]!),
+        ];
+  return [where, what, hunt.defect.says];
 }
 
 /** How the message has to travel that shows the bug, where that matters. */
 function travelHint(actions: Exposure['actions']): readonly string[] {
   const last = actions.findLast((action) => action.type === 'send');
   if (last?.type !== 'send' || !last.headers) return [];
-  if (last.caller !== undefined) return [words.otherCaller];
+  if (last.caller !== undefined) return [words.hint.otherCaller];
   const changed = Object.keys(headerChanges(last.message, last.headers)).length > 0;
-  return [changed ? words.otherHeaders : words.overHttp];
+  return [changed ? words.hint.otherHeaders : words.hint.overHttp];
 }
 
 function lastSent(actions: Exposure['actions']): unknown {

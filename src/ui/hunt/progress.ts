@@ -43,15 +43,17 @@ function isProgress(value: unknown): value is HuntProgress {
   );
 }
 
-/** The grade of a hunt that is solved, in a word, and why. */
+/** How well a bug was hunted. */
+export type Grade = 'master' | 'good' | 'fair' | 'found';
+
+/** The grade of a hunt that is solved, and its points of 100. */
 export function gradeOf(
   { hints, wrong, solved }: HuntProgress,
   shortest: number,
   who: 'server' | 'client',
-): { readonly word: string; readonly points: number } {
+): { readonly grade: Grade; readonly points: number } {
   const messages = who === 'server' ? Math.min(1, shortest / Math.max(1, solved?.messages ?? 1)) : 1;
   const points = Math.max(0, Math.round(50 + 50 * messages) - 10 * hints - 15 * wrong.length);
-  const word =
-    points >= 90 ? 'Master hunter' : points >= 70 ? 'Good hunter' : points >= 40 ? 'Hunter' : 'Found';
-  return { word, points };
+  const grade = points >= 90 ? 'master' : points >= 70 ? 'good' : points >= 40 ? 'fair' : 'found';
+  return { grade, points };
 }

@@ -5,7 +5,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { DEFECTS, defectOf, type Defect } from '../../simulation';
 import { icon } from '../icons';
-import { ruleHref } from '../router';
+import { ruleName } from '../parts/rule-name';
 import { setup } from '../words/en/setup';
 
 const words = setup.defect;
@@ -44,10 +44,7 @@ export function defectWords(id: string | undefined): TemplateResult | typeof not
   const defect = defectOf(id);
   if (!defect) return nothing;
   const { rule, says, who } = defect;
-  const broken = rule.startsWith('lab/')
-    ? html`<code>${rule}</code>`
-    : html`<a class="mono" href=${ruleHref(rule)}>${rule}</a>`;
   return html`<p class="note on-purpose">
-    ${icon('violation')}<span>${words.says[who](html`<span lang="en">${says}</span>`, broken)}</span>
+    ${icon('violation')}<span>${words.says[who](html`<span lang="en">${says}</span>`, ruleName(rule))}</span>
   </p>`;
 }

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { DEFAULT_SPACE, type Progress, type Space } from '../../explore';
 import { ExploreRun } from '../explore/explore-run';
@@ -6,6 +6,7 @@ import { exploredView, type Shown } from '../explore/findings';
 import type { ExploreNews } from '../explore/messages';
 import '../explore/space-form';
 import { LightElement } from '../light-element';
+import { explore as words } from '../words/en/explore';
 import '../styles/setup.css';
 import '../styles/explore.css';
 
@@ -37,11 +38,8 @@ export class ExplorePage extends LightElement {
     const running = this.shown?.state === 'running';
     return html`<div class="explore">
       <div class="explore-ask">
-        <h1 class="page-title">Explorer</h1>
-        <p class="lead">
-          It tries every order of what can happen to a lab over the network, judges each step by all rules of
-          the wire and the lab’s own promises, and shows the shortest way to whatever breaks.
-        </p>
+        <h1 class="page-title">${words.title}</h1>
+        <p class="lead">${words.lead}</p>
         <space-form
           .space=${this.space}
           ?running=${running}
@@ -51,15 +49,10 @@ export class ExplorePage extends LightElement {
         ></space-form>
       </div>
       <div class="explore-answer">
-        ${
-          this.shown
-            ? exploredView(this.shown)
-            : html`<p class="empty">
-                Nothing was explored yet. <b>Explore</b> tries the space as it is chosen; with something wrong
-                on purpose there is something to find.
-              </p>`
-        }
-        <p class="hidden-visually" role="status">${running ? 'Exploring.' : this.shown ? 'Explored.' : ''}</p>
+        ${this.shown ? exploredView(this.shown) : html`<p class="empty">${words.empty}</p>`}
+        <p class="hidden-visually" role="status">
+          ${running ? words.told.running : this.shown ? words.told.ended : nothing}
+        </p>
       </div>
     </div>`;
   }

@@ -20,6 +20,7 @@ import { icon } from '../icons';
 import type { KeyCommand } from '../keys';
 import { LightElement } from '../light-element';
 import { huntHref } from '../router';
+import { hunt as words } from '../words/en/hunt';
 import '../styles/hunt.css';
 
 /** The bug hunt: a server to be driven until its hidden bug shows, or the transcript of a client to be read. */
@@ -82,8 +83,12 @@ export class HuntPage extends LightElement {
       this.log
         ? html`<div class="client-hunt">
             <div class="column scroller">${panel}</div>
-            <section class="column transcript-region scroller region" aria-label="Transcript" tabindex="0">
-              <div class="region-head"><h2>What this client sent, and what came back</h2></div>
+            <section
+              class="column transcript-region scroller region"
+              aria-label=${words.transcript}
+              tabindex="0"
+            >
+              <div class="region-head"><h2>${words.clientSent}</h2></div>
               <transcript-view quiet .moment=${this.log.tip} .pointed=${this.pointed}></transcript-view>
             </section>
           </div>`
@@ -101,8 +106,8 @@ export class HuntPage extends LightElement {
     if (!this.verdict || this.progress.solved) return undefined;
     const show = () => this.querySelector('.suspects')?.scrollIntoView({ block: 'center' });
     return html`<p class="hunt-standing">
-      ${icon('violation')}<span>The checker speaks.</span>
-      <button class="link" @click=${show}>Name the rule</button>
+      ${icon('violation')}<span>${words.checkerSpeaks}</span>
+      <button class="link" @click=${show}>${words.nameRule}</button>
     </p>`;
   }
 
@@ -126,7 +131,7 @@ export class HuntPage extends LightElement {
     openInStepper({
       choice: choiceOf({ ...DEFAULT_SETUP, defect: defect.id }),
       actions: shortestWay(this.hunt).actions,
-      says: `The shortest known way to show ${defect.id}, at its start. Step forward walks it.`,
+      says: words.walks(defect.id),
     });
   }
 

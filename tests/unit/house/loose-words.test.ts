@@ -4,7 +4,7 @@ import { projectFiles } from './sources';
 
 /** The parts of the interface whose words stand in `src/ui/words/`, all of them. */
 const SPOKEN =
-  /^src\/ui\/(?:[^/]+\.ts$|(?:bench|check|driver|editor|network|parts|present|rules)\/|pages\/(?:check|coverage|lessons|playground|rules?)-page)/;
+  /^src\/ui\/(?:[^/]+\.ts$|(?:bench|check|driver|editor|explore|hunt|network|parts|present|rules)\/|pages\/(?:check|coverage|explore|hunt|lessons|playground|rules?)-page)/;
 
 const check = (text: string) => looseWords({ path: 'src/ui/a.ts', text });
 
