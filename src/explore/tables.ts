@@ -21,7 +21,7 @@ import {
   type Frame,
   type Service,
 } from './frame';
-import { Interner } from './interner';
+import { Interner, withMaps } from './interner';
 import { forget, judge, newJudge, type Judge } from './ledger-form';
 import type { RequestKind, Send } from './requests';
 import { PairTable } from './vectors';
@@ -70,7 +70,7 @@ export class Tables {
   readonly asks = new Interner<Asked>();
   private readonly said = new Interner<ClientState['said']>();
   private readonly entries = new Interner<readonly Entry[]>();
-  private readonly ledgers = new Interner<Judge>();
+  private readonly ledgers = new Interner<Judge>(withMaps);
   /** Of each connection: how it is, and the place of the replica that holds it, or -1. */
   private readonly bounds: number[] = [];
   private readonly holders: number[] = [];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Interner } from '../../../src/explore/interner';
+import { Interner, withMaps } from '../../../src/explore/interner';
 import { PairTable, Rows, RowSet } from '../../../src/explore/vectors';
 
 const row = fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: -3, max: 40 }), fc.nat(9));
@@ -76,8 +76,8 @@ describe('numbers for values', () => {
     expect(values.at(one)).toEqual({ a: [1, 2] });
   });
 
-  it('see into maps and sets', () => {
-    const values = new Interner<object>();
+  it('see into maps and sets where they are told to', () => {
+    const values = new Interner<object>(withMaps);
     const of = (size: number) => values.of({ map: new Map([[1, size]]), set: new Set([size]) });
     expect(of(1)).toBe(of(1));
     expect(of(1)).not.toBe(of(2));
