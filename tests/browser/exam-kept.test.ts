@@ -33,19 +33,19 @@ describe('the record', () => {
 
   it('is erased and brought back with the practice under way', () => {
     changeRecord((record) => withAnswer(record, ANSWER));
-    keepPractice({ about: 'all', practice: beginPractice(CHOICE_ITEMS, [], { seed: 1, most: 2 }) });
+    keepPractice({ about: {}, practice: beginPractice(CHOICE_ITEMS, [], { seed: 1, most: 2 }) });
     const bringBack = eraseRecord();
     expect([currentRecord(), currentPractice()]).toEqual([EMPTY_RECORD, undefined]);
     bringBack();
     expect(currentRecord().answers).toEqual([ANSWER]);
-    expect(currentPractice()?.about).toBe('all');
+    expect(currentPractice()?.about).toEqual({});
   });
 
   it('keeps what can be read of a damaged one, and the whole as it was', () => {
     const content = { version: 1, answers: [ANSWER, { item: 7 }], exams: [] };
     localStorage.setItem(WORK, JSON.stringify({ version: 1, content }));
     expect(currentRecord().answers).toEqual([ANSWER]);
-    expect(damagedRecord()?.problems).toEqual(['1 of 2 answers could not be read: left out.']);
+    expect(damagedRecord()?.problems).toEqual([{ kind: 'lost', of: 'answers', lost: 1, all: 2 }]);
     expect(JSON.parse(damagedRecord()!.raw)).toEqual(content);
     changeRecord((record) => withAnswer(record, { ...ANSWER, at: 6 }));
     expect(currentRecord().answers).toHaveLength(2);
@@ -56,7 +56,7 @@ describe('the record', () => {
   it('that is no JSON is set aside, and one begins anew', () => {
     localStorage.setItem(WORK, '{"version":1,"cont');
     expect(currentRecord()).toEqual(EMPTY_RECORD);
-    expect(damagedRecord()).toEqual({ raw: '{"version":1,"cont', problems: ['It is no JSON.'] });
+    expect(damagedRecord()).toEqual({ raw: '{"version":1,"cont', problems: [{ kind: 'no-json' }] });
   });
 });
 
@@ -64,26 +64,37 @@ describe('the practice under way', () => {
   const practice = beginPractice(CHOICE_ITEMS, [], { seed: 1, most: 2 });
 
   it('is kept as it is, and open until its last item', () => {
-    keepPractice({ about: 'all', practice, text: '{}' });
-    expect(currentPractice()).toEqual({ about: 'all', practice, text: '{}' });
-    expect([openPractice('practice')?.about, openPractice('review')]).toEqual(['all', undefined]);
-    keepPractice({ about: 'all', practice: { ...practice, at: 2 } });
+    keepPractice({ about: {}, practice, text: '{}' });
+    expect(currentPractice()).toEqual({ about: {}, practice, text: '{}' });
+    expect([openPractice('practice')?.about, openPractice('review')]).toEqual([{}, undefined]);
+    keepPractice({ about: {}, practice: { ...practice, at: 2 } });
     expect(openPractice()).toBe(undefined);
   });
 
   it('is not read where any part of it is none', () => {
-    const kept = { about: 'all', practice };
+    const kept = { about: {}, practice };
     expect(readPractice(kept)).toEqual(kept);
     for (const broken of [
       null,
-      { about: 'all' },
-      { ...kept, about: 1 },
-      { about: 'all', practice: { ...practice, at: 3 } },
-      { about: 'all', practice: { ...practice, items: ['no-such-item'] } },
-      { about: 'all', practice: { ...practice, mode: 'exam' } },
-      { about: 'all', practice: { ...practice, tries: [{}] } },
+      { about: {} },
+      { about: {}, practice: { ...practice, at: 3 } },
+      { about: {}, practice: { ...practice, items: ['no-such-item'] } },
+      { about: {}, practice: { ...practice, mode: 'exam' } },
+      { about: {}, practice: { ...practice, tries: [{}] } },
     ]) {
       expect(readPractice(broken)).toBe(undefined);
+    }
+  });
+
+  it('goes on without a name where that is none, or of an earlier version', () => {
+    const about = { objective: 'O3', kind: 'choice' } as const;
+    expect(readPractice({ about, practice })).toEqual({ about, practice });
+    expect(readPractice({ about: 'missed', practice })).toEqual({ about: 'missed', practice });
+    expect(readPractice({ about: { ...about, kind: 7, other: 'x' }, practice })?.about).toEqual({
+      objective: 'O3',
+    });
+    for (const other of ['All items', 1, null]) {
+      expect(readPractice({ about: other, practice })).toEqual({ practice });
     }
   });
 });

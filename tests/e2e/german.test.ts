@@ -81,7 +81,78 @@ const PAGES: readonly GermanPage[] = [
   { route: '#/rules', heading: german.rules.catalogue.title },
   { route: '#/rules/get/failed', heading: 'get/failed' },
   { route: '#/rules/coverage', heading: german.rules.coverage.title },
+  { route: '#/exam', heading: german.exam.titles.start },
+  {
+    route: '#/exam/practise',
+    heading: german.exam.titles.practise,
+    act: async (page) => {
+      await beginPractice(page, german.exam.kinds.choice);
+      await page.keyboard.press('1');
+      await page.keyboard.press('u');
+      await page.keyboard.press('Enter');
+      await page.locator('.item-verdict').waitFor();
+      await page.getByRole('button', { name: german.examPractice.next }).waitFor();
+    },
+  },
+  {
+    route: '#/exam/lesson/polling',
+    heading: german.exam.titles.practise,
+    act: async (page) => {
+      await beginPractice(page, german.exam.kinds.predict);
+      const reply = page.getByLabel(german.examPractice.predict.reply);
+      await reply.fill('{');
+      await page.keyboard.press('Control+Enter');
+      await page.getByText(german.examPractice.predict.place(1, 1)).waitFor();
+      await reply.fill('{}');
+      await page.keyboard.press('Control+Enter');
+      await page.locator('.item-verdict').waitFor();
+    },
+  },
+  {
+    route: '#/exam/predict/4',
+    heading: german.exam.titles.predict,
+    act: async (page) => {
+      await page.getByRole('radio').first().check();
+      await page.getByRole('button', { name: german.exam.answer }).click();
+      await page.getByRole('button', { name: german.examEndless.showMe }).waitFor();
+    },
+  },
+  {
+    route: '#/exam/cards',
+    heading: german.exam.titles.cards,
+    act: async (page) => {
+      await page.getByRole('button', { name: german.examCards.begin }).click();
+      await page.getByRole('button', { name: german.examCards.turn }).click();
+      await page.getByRole('button', { name: german.examCards.grades.hardly }).waitFor();
+    },
+  },
+  {
+    route: '#/exam/mock',
+    heading: german.exam.titles.mock,
+    act: async (page) => {
+      await page.getByRole('button', { name: german.examMock.form.begin }).click();
+      await page.getByRole('heading', { name: german.examMock.place(1, 60) }).waitFor();
+      await page.keyboard.press('f');
+      await page.getByRole('button', { name: german.examMock.map.question(1, false, true) }).waitFor();
+    },
+  },
+  {
+    route: '#/exam/record',
+    heading: german.exam.titles.record,
+    act: async (page) => {
+      const file = { name: 'record.json', mimeType: 'application/json', buffer: Buffer.from('[]') };
+      await page.locator('input[type=file]').setInputFiles(file);
+      await page.getByText(german.examRecord.file.refused).waitFor();
+    },
+  },
+  { route: '#/data', heading: german.data.title },
 ];
+
+async function beginPractice(page: Page, kind: string): Promise<void> {
+  await page.getByRole('combobox', { name: german.examPractice.form.by.kind }).selectOption({ label: kind });
+  await page.locator('.choose .primary').click();
+  await page.locator('.item-place').waitFor();
+}
 
 describe('in German', () => {
   it.each(PAGES)('$route says nothing of its own in English', async ({ route, heading, act }) => {

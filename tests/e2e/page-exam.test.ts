@@ -313,7 +313,7 @@ describe('the record', () => {
     await page.waitForLoadState('networkidle');
     await page.evaluate((record) => localStorage.setItem('mcp-tasks-lab/work/exam', record), damaged);
     await page.reload();
-    await page.getByText('1 of 1 answers could not be read: left out.').waitFor();
+    await page.getByText('1 of 1 answer could not be read: left out.').waitFor();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save it as it was' }).click();
     expect((await download).suggestedFilename()).toBe('mcp-tasks-lab-exam-as-it-was.json');

@@ -25,14 +25,6 @@ export const EXAM_MINUTES = [90, 120] as const;
 /** From how many questions on a practice exam can be set. The number of the real one is not published. */
 export const PRACTICE_QUESTIONS = [30, 60, 90] as const;
 
-/** What has to be in view where the trainer is. */
-export const EXAM_FACTS: readonly string[] = [
-  'The items here are original. They are not questions of the exam, and nobody who makes the exam has had a part in them.',
-  'Model Context Protocol Associate (MCPA) is an exam of the Agentic AI Foundation with Linux Foundation Training, launched in September 2026: online, proctored, multiple choice.',
-  'Its time is given as 90 minutes in some sources and as 120 in others.',
-  'How many questions it has, and which score passes, is not published. So there is no pass mark here, and no score is predicted.',
-];
-
 /**
  * Shares a number of questions among the parts of the exam, by their weights and by what there is.
  * @param wanted - How many questions.

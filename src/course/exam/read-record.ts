@@ -8,12 +8,31 @@ import { OPTIONS } from './items';
 import { EMPTY_RECORD, RECORD_KIND, RECORD_VERSION, mergeRecords, type TrainerRecord } from './record';
 import type { ExamQuestion, ExamSession } from './session';
 
+/** Something that could not be read, and was left out. */
+export type RecordProblem =
+  /** The text is no JSON, or the value no record: nothing was read. */
+  | { readonly kind: 'no-json' | 'no-record' }
+  /** It is a file of another kind: nothing was read. Which kind it names, as JSON. */
+  | { readonly kind: 'other-kind'; readonly named: string }
+  /** It is not of the version that is known; which one it names, as JSON, where it names one. */
+  | { readonly kind: 'version'; readonly named: string | undefined; readonly known: number }
+  /** Some entries of a list. */
+  | { readonly kind: 'lost'; readonly of: RecordList; readonly lost: number; readonly all: number }
+  | { readonly kind: 'no-list'; readonly of: RecordList }
+  | { readonly kind: 'unreadable'; readonly of: 'running' | 'examAt' };
+
+/** The lists of a record. */
+export type RecordList = 'answers' | 'exams' | 'waiting';
+
 /** What could be read, and what could not. */
 export interface ReadRecord {
   readonly record: TrainerRecord;
-  /** A sentence for each thing that was left out; empty where all was read. */
-  readonly problems: readonly string[];
+  /** What was left out; empty where all was read. */
+  readonly problems: readonly RecordProblem[];
 }
+
+/** So much of a value that a file names is quoted. */
+const MOST_QUOTED = 60;
 
 /** The last moment that a date can stand for, in milliseconds since 1970. */
 const LAST_MOMENT = 8_640_000_000_000_000;
@@ -27,24 +46,22 @@ export function importRecord(text: string): ReadRecord {
   try {
     content = JSON.parse(text);
   } catch {
-    return nothing('The file is no JSON. Choose one that was exported here.');
+    return nothing({ kind: 'no-json' });
   }
   if (isObject(content) && content['kind'] !== undefined && content['kind'] !== RECORD_KIND) {
-    return nothing(
-      `The file says that it is ${JSON.stringify(content['kind'])}. Choose one that was exported here.`,
-    );
+    return nothing({ kind: 'other-kind', named: quoted(content['kind']) });
   }
   return readRecord(content);
 }
 
 /** Reads a record from a JSON value, such as one that was kept in the browser. */
 export function readRecord(content: unknown): ReadRecord {
-  if (!isObject(content)) return nothing('There is no record in it.');
-  const problems: string[] = [];
-  if (content['version'] !== RECORD_VERSION) {
-    problems.push(
-      `It is of version ${JSON.stringify(content['version'])}, and ${RECORD_VERSION} is known here: what it has beyond that is left out.`,
-    );
+  if (!isObject(content)) return nothing({ kind: 'no-record' });
+  const problems: RecordProblem[] = [];
+  const { version } = content;
+  if (version !== RECORD_VERSION) {
+    const named = version === undefined ? undefined : quoted(version);
+    problems.push({ kind: 'version', named, known: RECORD_VERSION });
   }
   const answers = readable(content, 'answers', readAnswer, problems);
   const exams = readable(content, 'exams', readEndedExam, problems);
@@ -63,37 +80,42 @@ export function readRecord(content: unknown): ReadRecord {
   return { record: mergeRecords(record, EMPTY_RECORD), problems };
 }
 
-function nothing(problem: string): ReadRecord {
+function nothing(problem: RecordProblem): ReadRecord {
   return { record: EMPTY_RECORD, problems: [problem] };
+}
+
+function quoted(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text;
 }
 
 function readable<Value>(
   content: JsonObject,
-  name: string,
+  of: RecordList,
   read: (value: unknown) => Value | undefined,
-  problems: string[],
+  problems: RecordProblem[],
 ): readonly Value[] {
-  const list = content[name] ?? [];
+  const list = content[of] ?? [];
   if (!Array.isArray(list)) {
-    problems.push(`${name} is no list: left out.`);
+    problems.push({ kind: 'no-list', of });
     return [];
   }
   const good = list.map(read).filter((value) => value !== undefined);
   if (good.length < list.length) {
-    problems.push(`${list.length - good.length} of ${list.length} ${name} could not be read: left out.`);
+    problems.push({ kind: 'lost', of, lost: list.length - good.length, all: list.length });
   }
   return good;
 }
 
 function readOne<Value>(
   content: JsonObject,
-  name: string,
+  of: 'running' | 'examAt',
   read: (value: unknown) => Value | undefined,
-  problems: string[],
+  problems: RecordProblem[],
 ): Value | undefined {
-  if (content[name] === undefined) return undefined;
-  const value = read(content[name]);
-  if (value === undefined) problems.push(`${name} could not be read: left out.`);
+  if (content[of] === undefined) return undefined;
+  const value = read(content[of]);
+  if (value === undefined) problems.push({ kind: 'unreadable', of });
   return value;
 }
 

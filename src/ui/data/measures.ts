@@ -2,6 +2,7 @@
  * Sizes and days in the language chosen.
  * @module
  */
+import { day as dayOf } from '../words/forms';
 import { language } from '../words/language';
 
 /** A size for a person: `0.1 kB` (and less), `1.4 kB`, `5.1 MB`. */
@@ -14,6 +15,5 @@ export function size(bytes: number): string {
 /** The day of a moment as a file says it; the text itself where it is none. */
 export function day(iso: string): string {
   const at = new Date(iso);
-  if (Number.isNaN(at.getTime())) return iso;
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(at);
+  return Number.isNaN(at.getTime()) ? iso : dayOf(at);
 }

@@ -16,12 +16,10 @@ import {
 import type { KeyCommand } from '../keys';
 import { LightElement } from '../light-element';
 import { saveFile } from '../storage';
-import { exam } from '../words/en/exam';
+import { examCards as words } from '../words/en/exam-cards';
 import { cardFace } from './card-face';
 import { endOfDay } from './days';
 import { changeRecord, currentRecord } from './kept-record';
-
-const words = exam.cards;
 
 const FILE_NAME = 'mcp-tasks-lab-cards.txt';
 
@@ -102,9 +100,9 @@ export class CardDeck extends LightElement {
         </button>
       </div>
       <section aria-labelledby="cards-anki">
-        <h2 id="cards-anki">Anki</h2>
+        <h2 id="cards-anki">${words.anki}</h2>
         <p>${words.ankiSays}</p>
-        <div class="reading-tools"><button @click=${() => this.save()}>${words.anki}</button></div>
+        <div class="reading-tools"><button @click=${() => this.save()}>${words.saveForAnki}</button></div>
         <p class="note" role="status">${this.says}</p>
       </section>`;
   }
@@ -132,7 +130,7 @@ export class CardDeck extends LightElement {
                 ${GRADES.map(
                   (grade, at) =>
                     html`<button @click=${() => this.grade(grade)}>
-                      ${words[grade]} <kbd aria-hidden="true">${at + 1}</kbd>
+                      ${words.grades[grade]} <kbd aria-hidden="true">${at + 1}</kbd>
                     </button>`,
                 )}
               </fieldset>`

@@ -4,7 +4,7 @@
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { citedUrl, type Card } from '../../course/exam';
-import { exam } from '../words/en/exam';
+import { examCards as words } from '../words/en/exam-cards';
 import { withCode } from './item-parts';
 
 /**
@@ -13,16 +13,16 @@ import { withCode } from './item-parts';
  */
 export function cardFace(card: Card, turned: boolean): TemplateResult {
   const { kind, front, of, back, clauses } = card;
-  return html`<article class="card" lang="en">
-    ${of === undefined ? nothing : html`<p class="card-of">${of}</p>`}
-    <p class="card-front">${withCode(front)}</p>
-    <p class="card-asks">${exam.cards.asks[kind]}</p>
+  return html`<article class="card">
+    ${of === undefined ? nothing : html`<p class="card-of" lang="en">${of}</p>`}
+    <p class="card-front" lang="en">${withCode(front)}</p>
+    <p class="card-asks">${words.asks[kind]}</p>
     ${
       turned
-        ? html`<div class="card-back" tabindex="-1">
+        ? html`<div class="card-back" lang="en" tabindex="-1">
               ${back.map((line) => html`<p>${withCode(line)}</p>`)}
             </div>
-            <p class="note">${clauses.map(clauseLink)}</p>`
+            <p class="note" lang="en">${clauses.map(clauseLink)}</p>`
         : nothing
     }
   </article>`;

@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import type { ChoiceItem } from '../../course/exam';
 import { LightElement } from '../light-element';
+import { examPractice as words } from '../words/en/exam-practice';
 import { shownJson, withCode } from './item-parts';
 import { sureChoice } from './sure-choice';
 
@@ -44,7 +45,7 @@ export class ChoiceQuestion extends LightElement {
   protected override render(): TemplateResult {
     const { item, order, asksSure, sure } = this;
     return html`<fieldset class="question">
-        <legend class="stem">${withCode(item.stem)}</legend>
+        <legend class="stem" lang="en">${withCode(item.stem)}</legend>
         ${shownJson(item)}
         <div class="options">${order.map((option, position) => this.option(option, position))}</div>
       </fieldset>
@@ -64,9 +65,9 @@ export class ChoiceQuestion extends LightElement {
           @change=${() => this.emit('choose-option', option)}
         />
         <span class="option-key" aria-hidden="true">${position + 1}</span>
-        <span class="says">${withCode(says)}</span>
+        <span class="says" lang="en">${withCode(says)}</span>
       </label>
-      ${isRefuted ? html`<p class="why"><b>Not this one.</b> ${withCode(why)}</p>` : nothing}
+      ${isRefuted ? html`<p class="why"><b>${words.notThisOne}</b> <span lang="en">${withCode(why)}</span></p>` : nothing}
     </div>`;
   }
 }

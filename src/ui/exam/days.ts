@@ -20,10 +20,3 @@ export function fromDay(day: string): number | undefined {
   const at = day === '' ? NaN : new Date(`${day}T00:00`).getTime();
   return Number.isFinite(at) && at >= 0 ? at : undefined;
 }
-
-/** A moment for people: `30 November 2026, 11:53`. */
-export function dateWords(at: number): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
-    .format(at)
-    .replace(' at ', ', ');
-}

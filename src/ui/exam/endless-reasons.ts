@@ -10,10 +10,8 @@ import { clauseLinks } from '../parts/clause-links';
 import { findingMessage, spotsOf } from '../parts/finding-view';
 import '../parts/json-view';
 import { ruleHref } from '../router';
-import { exam } from '../words/en/exam';
+import { examEndless as words } from '../words/en/exam-endless';
 import { withCode } from './item-parts';
-
-const words = exam.predict;
 
 /**
  * The four answers with their reasons.
@@ -51,7 +49,7 @@ function marks(isRight: boolean, isChosen: boolean): TemplateResult | typeof not
 
 function whyRight(item: GeneratedItem, { entry }: GeneratedOption): TemplateResult {
   const { says, clause } = reasonOf(item.asked, entry);
-  return html`<p class="why">${withCode(says)} ${clauseLinks(clause)}</p>`;
+  return html`<p class="why"><span lang="en">${withCode(says)}</span> ${clauseLinks(clause)}</p>`;
 }
 
 /** What is wrong, a rule each. A rule that speaks of several spots is named once. */
@@ -61,10 +59,9 @@ function whyWrong(findings: readonly Finding[]): TemplateResult {
     ${rules.map((rule) => {
       const found = findings.filter((finding) => finding.rule === rule);
       return html`<li>
-        <p class="why">${found.map(({ message }) => html`${findingMessage(message)} `)}</p>
+        <p class="why" lang="en">${found.map(({ message }) => html`${findingMessage(message)} `)}</p>
         <p class="why endless-rule">
-          ${words.breaks} <a class="mono" href=${ruleHref(rule)}>${rule}</a>, MUST:
-          ${clauseLinks(found[0]?.source ?? '')}
+          ${words.breaks(html`<a class="mono" href=${ruleHref(rule)}>${rule}</a>`, clauseLinks(found[0]?.source ?? ''))}
         </p>
       </li>`;
     })}

@@ -18,13 +18,12 @@ import { unfolded } from '../parts/entry-line';
 import { predictHref } from '../router';
 import '../rules/example-transcript';
 import { exam } from '../words/en/exam';
+import { examEndless as words } from '../words/en/exam-endless';
 import { endlessReasons } from './endless-reasons';
 import { happenedIn } from './happened';
 import { changeRecord, currentRecord } from './kept-record';
 import { newSeed } from './new-seed';
 import { sureChoice } from './sure-choice';
-
-const words = exam.predict;
 
 /** A generated question: what happened, a request, four answers; then why each is right or wrong. */
 @customElement('endless-run')
@@ -120,7 +119,7 @@ export class EndlessRun extends LightElement {
       </fieldset>
       ${sureChoice(this.sure, (sure) => (this.sure = sure))}
       <div class="item-actions">
-        <button class="primary" @click=${() => this.answer()}>${words.answer}</button>
+        <button class="primary" @click=${() => this.answer()}>${exam.answer}</button>
         <a class="button plain" href=${predictHref(newSeed())}>${words.next}</a>
       </div>`;
   }
@@ -156,8 +155,9 @@ export class EndlessRun extends LightElement {
   }
 
   private verdictWords(isRight: boolean): string {
-    if (isRight) return this.sure === false ? words.rightUnsure : words.right;
-    return this.sure === true ? words.wrongSure : words.wrong;
+    const { right, rightUnsure, wrong, wrongSure } = exam.verdict;
+    if (isRight) return this.sure === false ? rightUnsure : right;
+    return this.sure === true ? wrongSure : wrong;
   }
 
   private tally(): TemplateResult | typeof nothing {
@@ -184,7 +184,7 @@ export class EndlessRun extends LightElement {
   private answer(): void {
     const { chosen, item, sure } = this;
     if (chosen === undefined) {
-      this.says = words.chooseFirst;
+      this.says = exam.chooseFirst;
       return;
     }
     changeRecord((record) => withAnswer(record, generatedAnswer(item, chosen, sure, Date.now())));

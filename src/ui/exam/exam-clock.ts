@@ -5,6 +5,7 @@
 import { html, type TemplateResult } from 'lit';
 import { remainingMs, type ExamSession } from '../../course/exam';
 import { icon } from '../icons';
+import { examMock as words } from '../words/en/exam-mock';
 
 /** When it is said aloud how much time is left, in minutes. */
 const SAID_AT = [30, 10, 5, 1] as const;
@@ -12,10 +13,10 @@ const SAID_AT = [30, 10, 5, 1] as const;
 /** The time that is left, or where there is no limit the time that was spent. */
 export function examClock(session: ExamSession): TemplateResult {
   const left = remainingMs(session);
-  const isPaused = session.seenAt === null;
+  const { paused, spent, left: rest } = words.clock;
   return html`<span class="exam-clock" role="timer">
     ${icon('clock')} <b>${clock(left ?? session.spentMs)}</b>
-    ${isPaused ? 'paused' : left === null ? 'spent' : 'left'}
+    ${session.seenAt === null ? paused : left === null ? spent : rest}
   </span>`;
 }
 
@@ -34,5 +35,5 @@ export function clock(ms: number): string {
 export function timeNews(before: number | null, after: number | null): string | undefined {
   if (before === null || after === null) return undefined;
   const passed = SAID_AT.find((minutes) => before > minutes * 60_000 && after <= minutes * 60_000);
-  return passed && `${passed} ${passed === 1 ? 'minute' : 'minutes'} left.`;
+  return passed && words.minutesLeft(passed);
 }

@@ -2,9 +2,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import type { ExamQuestion, ExamSession } from '../../course/exam';
 import { LightElement } from '../light-element';
-import { exam } from '../words/en/exam';
+import { examMock } from '../words/en/exam-mock';
 
-const words = exam.end;
+const words = examMock.end;
 
 /**
  * Asks once more before an exam ends, and says what would count as wrong.
@@ -29,24 +29,21 @@ export class ExamEndDialog extends LightElement {
     const open = questions.filter(({ chosen }) => chosen === undefined).length;
     const flagged = questions.filter((question) => question.flagged).length;
     return html`<dialog class="exam-end" aria-labelledby="exam-end-title">
-      <h2 id="exam-end-title">End the exam?</h2>
+      <h2 id="exam-end-title">${words.title}</h2>
       <p>
-        ${
-          open === 0
-            ? `All ${questions.length} questions are answered.`
-            : `${open} of ${questions.length} questions ${open === 1 ? 'is' : 'are'} not answered, and ${open === 1 ? 'counts' : 'count'} as wrong.`
-        }
-        ${flagged > 0 ? `${flagged} ${flagged === 1 ? 'is' : 'are'} flagged.` : nothing} After the end nothing
-        can be changed.
+        ${open === 0 ? words.allAnswered(questions.length) : words.open(open, questions.length)}
+        ${flagged > 0 ? words.flagged(flagged) : nothing} ${words.final}
       </p>
       <div class="item-actions">
-        <button class="primary" @click=${() => this.end()}>End the exam</button>
-        <button autofocus @click=${() => this.dialog.close()}>Go on with it</button>
+        <button class="primary" @click=${() => this.end()}>${words.end}</button>
+        <button autofocus @click=${() => this.dialog.close()}>${words.goOn}</button>
         ${open > 0 ? this.way(words.firstOpen, ({ chosen }) => chosen === undefined) : nothing}
         ${flagged > 0 ? this.way(words.firstFlagged, (question) => question.flagged) : nothing}
       </div>
       <p class="note">
-        Or <button class="link" @click=${() => this.giveUp()}>give it up</button>: nothing of it is kept then.
+        ${words.orGiveUp(
+          (giveUp) => html`<button class="link" @click=${() => this.giveUp()}>${giveUp}</button>`,
+        )}
       </p>
     </dialog>`;
   }

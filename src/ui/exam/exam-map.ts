@@ -2,8 +2,11 @@
  * All questions of a practice exam at a glance.
  * @module
  */
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import type { ExamQuestion, ExamSession } from '../../course/exam';
+import { examMock } from '../words/en/exam-mock';
+
+const words = examMock.map;
 
 /**
  * The questions by number, each with what became of it.
@@ -12,8 +15,8 @@ import type { ExamQuestion, ExamSession } from '../../course/exam';
 export function examMap({ questions, at, seenAt }: ExamSession, go: (at: number) => void): TemplateResult {
   const answered = questions.filter(({ chosen }) => chosen !== undefined).length;
   const flagged = questions.filter((question) => question.flagged).length;
-  return html`<nav class="exam-map" aria-label="Questions">
-    <p><b>${answered} of ${questions.length}</b> answered${flagged > 0 ? `, ${flagged} flagged` : nothing}</p>
+  return html`<nav class="exam-map" aria-label=${words.label}>
+    <p>${words.standing(answered, questions.length, flagged)}</p>
     <ol>
       ${questions.map(
         (question, index) =>
@@ -21,7 +24,7 @@ export function examMap({ questions, at, seenAt }: ExamSession, go: (at: number)
             <button
               class=${stateOf(question)}
               aria-current=${index === at ? 'step' : 'false'}
-              aria-label=${nameOf(question, index)}
+              aria-label=${words.question(index + 1, question.chosen !== undefined, question.flagged)}
               aria-disabled=${seenAt === null ? 'true' : 'false'}
               @click=${() => go(index)}
             >
@@ -31,16 +34,13 @@ export function examMap({ questions, at, seenAt }: ExamSession, go: (at: number)
       )}
     </ol>
     <p class="legend" aria-hidden="true">
-      <span class="swatch answered"></span> answered <span class="swatch"></span> open
-      <span class="swatch flagged"></span> flagged
+      <span class="swatch answered"></span> ${words.legend.answered}
+      <span class="swatch"></span> ${words.legend.open}
+      <span class="swatch flagged"></span> ${words.legend.flagged}
     </p>
   </nav>`;
 }
 
 function stateOf({ chosen, flagged }: ExamQuestion): string {
   return `${chosen === undefined ? '' : 'answered'} ${flagged ? 'flagged' : ''}`.trim();
-}
-
-function nameOf({ chosen, flagged }: ExamQuestion, index: number): string {
-  return `Question ${index + 1}, ${chosen === undefined ? 'not answered' : 'answered'}${flagged ? ', flagged' : ''}`;
 }

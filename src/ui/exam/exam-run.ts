@@ -18,9 +18,9 @@ import {
   withoutRunning,
   type ExamSession,
 } from '../../course/exam';
-import { count } from '../bench/words';
 import type { KeyCommand } from '../keys';
 import { LightElement } from '../light-element';
+import { examMock as words } from '../words/en/exam-mock';
 import './choice-question';
 import type { ChoiceQuestion } from './choice-question';
 import { examClock, timeNews } from './exam-clock';
@@ -126,11 +126,11 @@ export class ExamRun extends LightElement {
         ${
           session.settings.mayPause
             ? html`<button @click=${() => this.change(isPaused ? goOn : pause)}>
-                ${isPaused ? 'Go on' : 'Pause'}
+                ${isPaused ? words.goOn : words.pause}
               </button>`
             : nothing
         }
-        <button @click=${() => this.dialog?.open()}>End the exam</button>
+        <button @click=${() => this.dialog?.open()}>${words.end.end}</button>
       </div>
       <p class="hidden-visually" role="status">${this.news}</p>
       ${isPaused ? this.paused() : this.inView(session)} ${examMap(session, (at) => this.goTo(at))}
@@ -140,9 +140,9 @@ export class ExamRun extends LightElement {
 
   private paused(): TemplateResult {
     return html`<div class="item paused">
-      <h2>Paused</h2>
-      <p>The question is out of view, and no time counts.</p>
-      <button class="primary" @click=${() => this.change(goOn)}>Go on</button>
+      <h2>${words.paused}</h2>
+      <p>${words.pausedSays}</p>
+      <button class="primary" @click=${() => this.change(goOn)}>${words.goOn}</button>
     </div>`;
   }
 
@@ -152,9 +152,9 @@ export class ExamRun extends LightElement {
     const item = CHOICE_ITEMS.find(({ id, version }) => id === question.item && version === question.version);
     return html`<div class="item" @keydown=${(event: KeyboardEvent) => this.key(event)}>
       <div class="item-head">
-        <h2 class="item-place" tabindex="-1">Question ${at + 1} of ${questions.length}</h2>
+        <h2 class="item-place" tabindex="-1">${words.place(at + 1, questions.length)}</h2>
         <button class="flag" aria-pressed=${question.flagged ? 'true' : 'false'} @click=${() => this.flag()}>
-          ${question.flagged ? 'Flagged' : 'Flag'} <kbd aria-hidden="true">f</kbd>
+          ${question.flagged ? words.flagged : words.flag} <kbd aria-hidden="true">f</kbd>
         </button>
       </div>
       ${
@@ -168,18 +168,18 @@ export class ExamRun extends LightElement {
                 .sure=${question.sure}
               ></choice-question>`,
             )
-          : html`<p>This question has changed since the exam began, and is left out.</p>`
+          : html`<p>${words.changed}</p>`
       }
       <div class="item-actions">
         ${
           at < questions.length - 1
             ? html`<button class="primary" @click=${() => this.goTo(at + 1)}>
-                Next <kbd aria-hidden="true">n</kbd>
+                ${words.next} <kbd aria-hidden="true">n</kbd>
               </button>`
-            : html`<button class="primary" @click=${() => this.dialog?.open()}>End the exam</button>`
+            : html`<button class="primary" @click=${() => this.dialog?.open()}>${words.end.end}</button>`
         }
         <button aria-disabled=${at === 0 ? 'true' : 'false'} @click=${() => this.goTo(at - 1)}>
-          Previous <kbd aria-hidden="true">p</kbd>
+          ${words.previous} <kbd aria-hidden="true">p</kbd>
         </button>
         ${
           question.chosen === undefined
@@ -188,7 +188,7 @@ export class ExamRun extends LightElement {
                 class="plain"
                 @click=${() => this.change((now, time) => choose(now, undefined, time))}
               >
-                Take the answer back
+                ${words.takeBack}
               </button>`
         }
       </div>
@@ -241,14 +241,6 @@ export class ExamRun extends LightElement {
   private end(): void {
     this.change((session, now) => endExam(session, CHOICE_ITEMS, now));
   }
-}
-
-/** An exam under way in a few words. */
-export function runningWords({ questions, ...session }: ExamSession): string {
-  const answered = questions.filter(({ chosen }) => chosen !== undefined).length;
-  const left = remainingMs({ questions, ...session });
-  const time = left === null ? '' : `, ${count(Math.ceil(left / 60_000), 'minute')} left`;
-  return `${answered} of ${questions.length} answered${time}`;
 }
 
 declare global {

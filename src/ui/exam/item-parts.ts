@@ -8,10 +8,16 @@ import { icon } from '../icons';
 import { lessonBySlug } from '../lessons';
 import '../parts/json-view';
 import { lessonHref } from '../router';
+import { exam as words } from '../words/en/exam';
 
 /** Text whose wire words stand between backticks. */
 export function withCode(text: string): readonly (string | TemplateResult)[] {
   return text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part));
+}
+
+/** What somebody would have to believe, in quotation marks. */
+export function belief(believes: string): TemplateResult {
+  return html`<q lang="en">${withCode(believes)}</q>`;
 }
 
 /** The JSON of a question, where it has some. */
@@ -23,11 +29,12 @@ export function shownJson(item: ChoiceItem): TemplateResult | typeof nothing {
 export function sources({ clauses, lesson, moment }: Item): TemplateResult {
   const taught = lessonBySlug(lesson);
   return html`<dl class="item-sources">
-    <dt>Specification</dt>
+    <dt>${words.sources.clauses}</dt>
     <dd>
       ${clauses.map(
         (clause, index) =>
           html`${index > 0 ? html`<span class="faint">; </span>` : ''}<a
+              lang="en"
               href=${citedUrl(clause) ?? ''}
               target="_blank"
               rel="noopener"
@@ -37,12 +44,14 @@ export function sources({ clauses, lesson, moment }: Item): TemplateResult {
     </dd>
     ${
       taught
-        ? html`<dt>Lesson</dt>
+        ? html`<dt>${words.sources.lesson}</dt>
             <dd>
-              <a href=${lessonHref(taught.slug)}>${taught.number} ${taught.title}</a>${
+              <a lang="en" href=${lessonHref(taught.slug)}>${taught.number} ${taught.title}</a>${
                 moment === undefined
                   ? nothing
-                  : html`<a class="show-me" href=${lessonHref(taught.slug, moment)}>Show me in the run</a>`
+                  : html`<a class="show-me" href=${lessonHref(taught.slug, moment)}
+                      >${words.sources.moment}</a
+                    >`
               }
             </dd>`
         : nothing
@@ -65,23 +74,19 @@ export function reasons(item: ChoiceItem, { order, chosen }: Chosen): TemplateRe
       const { says, why } = item.options[option]!;
       const isRight = option === item.correct;
       const isChosen = chosen.includes(option);
-      const marks = [
-        ...(isChosen ? ['Your answer'] : []),
-        ...(isRight ? [isChosen ? 'right' : 'Right'] : isChosen ? ['not right'] : []),
-      ];
+      const { right, yoursIsRight, yoursIsWrong } = words.marks;
+      const mark = isRight ? (isChosen ? yoursIsRight : right) : isChosen ? yoursIsWrong : undefined;
       return html`<li class=${isRight ? 'right' : isChosen ? 'wrong' : ''}>
         <span class="option-key" aria-hidden="true">${position + 1}</span>
         <div>
-          <p class="says">${withCode(says)}</p>
+          <p class="says" lang="en">${withCode(says)}</p>
           <p class="why">
             ${
-              marks.length > 0
-                ? html`<span class="option-mark"
-                    >${icon(isRight ? 'passed' : 'notPassed')} ${marks.join(', ')}.</span
-                  >`
-                : nothing
+              mark === undefined
+                ? nothing
+                : html`<span class="option-mark">${icon(isRight ? 'passed' : 'notPassed')} ${mark}</span>`
             }
-            ${withCode(why)}
+            <span lang="en">${withCode(why)}</span>
           </p>
         </div>
       </li>`;

@@ -3,16 +3,20 @@
  * themselves are in the record.
  * @module
  */
-import { atHand, ITEMS, type Practice, type Try } from '../../course/exam';
+import { atHand, ITEMS, type Practice, type Try, type Wish } from '../../course/exam';
 import { isObject } from '../../protocol';
 import { jsonProblem } from '../editor/json-problem';
 import { eraseWork, readWork, setAside, writeWork } from '../storage';
 
 const NAME = 'practice';
 
-/** A practice, and what it is about in a few words. */
+/** What a practice is about: a choice of items, or what was missed in an exam. */
+export type About = Wish | 'missed';
+
+/** A practice under way. */
 export interface KeptPractice {
-  readonly about: string;
+  /** Absent: a review, or a practice that an earlier version began. */
+  readonly about?: About;
   readonly practice: Practice;
   /** What is written for the prediction at hand. */
   readonly text?: string;
@@ -51,19 +55,32 @@ export function keepPractice(kept: KeptPractice | undefined): void {
 /** Reads what was kept; `undefined` where it is no practice of the items that there are. */
 export function readPractice(content: unknown): KeptPractice | undefined {
   if (!isObject(content) || !isObject(content['practice'])) return undefined;
-  const { about, text, compared } = content;
+  const { text, compared } = content;
   const { seed, items, at, untilRight, mode, tries } = content['practice'];
-  if (typeof about !== 'string' || !isCount(seed) || !isCount(at) || typeof untilRight !== 'boolean')
-    return undefined;
+  if (!isCount(seed) || !isCount(at) || typeof untilRight !== 'boolean') return undefined;
   if (mode !== 'practice' && mode !== 'review') return undefined;
   if (!Array.isArray(items) || !items.every(isItem) || at > items.length) return undefined;
   if (!Array.isArray(tries) || !tries.every(isTry)) return undefined;
   const practice: Practice = { seed, items, at, untilRight, mode, tries };
+  const about = readAbout(content['about']);
   return {
-    about,
+    ...(about === undefined ? {} : { about }),
     practice,
     ...(typeof text === 'string' ? { text } : {}),
     ...(isJson(compared) ? { compared } : {}),
+  };
+}
+
+/** What it is about only names it: where that cannot be read, the practice goes on without. */
+function readAbout(content: unknown): About | undefined {
+  if (content === 'missed') return content;
+  if (!isObject(content)) return undefined;
+  const { objective, misconception, lesson, kind } = content;
+  return {
+    ...(typeof objective === 'string' ? { objective } : {}),
+    ...(typeof misconception === 'string' ? { misconception } : {}),
+    ...(typeof lesson === 'string' ? { lesson } : {}),
+    ...(kind === 'choice' || kind === 'predict' ? { kind } : {}),
   };
 }
 

@@ -3,7 +3,7 @@
  * answers; where the browser keeps nothing it lasts as long as the page.
  * @module
  */
-import { EMPTY_RECORD, readRecord, type TrainerRecord } from '../../course/exam';
+import { EMPTY_RECORD, readRecord, type RecordProblem, type TrainerRecord } from '../../course/exam';
 import { eraseWork, forgetAside, readAside, readWork, setAside, writeWork } from '../storage';
 import { keepPractice } from './kept-practice';
 
@@ -65,8 +65,8 @@ export function eraseRecord(): () => void {
 export interface DamagedRecord {
   /** What it was, as a text. */
   readonly raw: string;
-  /** A sentence for each thing that was left out. */
-  readonly problems: readonly string[];
+  /** What was left out. */
+  readonly problems: readonly RecordProblem[];
 }
 
 /** What could not be read, as long as the learner has not let it go. */
@@ -77,7 +77,7 @@ export function damagedRecord(): DamagedRecord | undefined {
   try {
     return { raw, problems: readRecord(JSON.parse(raw)).problems };
   } catch {
-    return { raw, problems: ['It is no JSON.'] };
+    return { raw, problems: [{ kind: 'no-json' }] };
   }
 }
 

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import {
   beginExam,
@@ -11,10 +11,12 @@ import {
 } from '../../course/exam';
 import { LightElement } from '../light-element';
 import { exam } from '../words/en/exam';
-import { EXAM_NOTICE } from './exam-words';
+import { examMock } from '../words/en/exam-mock';
 import { changeRecord } from './kept-record';
 import { newSeed } from './new-seed';
 import { openedHere } from './opened';
+
+const words = examMock.form;
 
 /**
  * Asks what a practice exam is to be like, and begins it.
@@ -27,8 +29,7 @@ export class MockForm extends LightElement {
 
   protected override render(): TemplateResult {
     const { questions, minutes, mayPause } = this.settings;
-    const shares = Object.entries(WEIGHTS).map(([domain, weight]) => `${domain} ${weight} %`);
-    return html`<p class="exam-notice">${EXAM_NOTICE}</p>
+    return html`<p class="exam-notice">${exam.notice}</p>
       <form
         class="choose"
         @submit=${(event: Event) => {
@@ -36,20 +37,20 @@ export class MockForm extends LightElement {
           this.begin();
         }}
       >
-        ${this.radios('Time', 'minutes', [...EXAM_MINUTES, null], minutes, (value) =>
-          value === null ? 'no limit' : `${value} minutes`,
+        ${this.radios(words.time, 'minutes', [...EXAM_MINUTES, null], minutes, (value) =>
+          value === null ? words.noLimit : words.minutes(value),
         )}
-        ${this.radios('Questions', 'questions', PRACTICE_QUESTIONS, questions, String)}
+        ${this.radios(words.questions, 'questions', PRACTICE_QUESTIONS, questions, String)}
         <label class="check">
           <input
             type="checkbox"
             .checked=${mayPause}
             @change=${(event: Event) => this.set({ mayPause: (event.target as HTMLInputElement).checked })}
           />
-          ${exam.mock.pauses}
+          ${words.pauses}
         </label>
         <label>
-          <span>${exam.mock.draw}</span>
+          <span>${words.draw}</span>
           <input
             type="number"
             min="1"
@@ -59,16 +60,10 @@ export class MockForm extends LightElement {
             @input=${(event: Event) => (this.seed = Math.trunc((event.target as HTMLInputElement).valueAsNumber))}
           />
         </label>
-        <p class="note">
-          Questions are drawn in the shares of the blueprint (${shares.join(', ')}). The same number draws the
-          same exam, to take again or with others.
-        </p>
-        <div class="item-actions"><button class="primary">Begin the exam</button></div>
+        <p class="note">${words.drawn(shares())}</p>
+        <div class="item-actions"><button class="primary">${words.begin}</button></div>
       </form>
-      <p class="note">
-        Answers can be changed until the end, and nothing is said about them before. What is not answered
-        counts as wrong. A closed tab or a crash costs nothing: the exam waits here, and its time with it.
-      </p>`;
+      <p class="note">${words.until}</p>`;
   }
 
   private radios<Value extends number | null>(
@@ -104,6 +99,14 @@ export class MockForm extends LightElement {
     changeRecord((record) => withExam(record, session));
     this.emit('exam-begun');
   }
+}
+
+function shares(): TemplateResult {
+  const parts = Object.entries(WEIGHTS).map(
+    ([domain, weight], at) =>
+      html`${at > 0 ? ', ' : nothing}<span lang="en">${domain}</span> ${words.share(weight)}`,
+  );
+  return html`${parts}`;
 }
 
 declare global {

@@ -2,28 +2,25 @@
  * How objectives, domains, lessons and misconceptions are called on the page.
  * @module
  */
+import { html, nothing, type TemplateResult } from 'lit';
 import { OBJECTIVES } from '../../course';
-import { isPredict, ITEMS, MISCONCEPTIONS, type Item, type Wish } from '../../course/exam';
+import { ITEMS, MISCONCEPTIONS, type Item } from '../../course/exam';
 import { LESSONS, lessonBySlug } from '../lessons';
+import { exam as words } from '../words/en/exam';
+import { examPractice } from '../words/en/exam-practice';
+import type { About } from './kept-practice';
 
 /** Something to choose by: its value in items, and its name. */
 export interface Choice {
   readonly value: string;
   readonly name: string;
+  /** Whether the name is content, in English. */
+  readonly isContent?: boolean;
 }
-
-const SHORT_OBJECTIVES: Readonly<Record<string, string>> = {
-  O1: 'Why a blocked call goes wrong',
-  O2: 'Negotiating the extension',
-  O3: 'Handles, polls and statuses',
-  O4: 'Questions, cancellation, acknowledgements',
-  O5: 'Moving from 2025-11-25',
-  O6: 'Choosing a pattern',
-};
 
 /** An objective in a few words. */
 export function objectiveName(id: string): string {
-  return SHORT_OBJECTIVES[id] ?? OBJECTIVES.find((objective) => objective.id === id)?.says ?? id;
+  return words.objectives[id] ?? OBJECTIVES.find((objective) => objective.id === id)?.says ?? id;
 }
 
 /** What a misconception believes. */
@@ -50,15 +47,19 @@ export const CHOICES: Readonly<Record<'objective' | 'misconception' | 'lesson' |
     ),
     misconception: having(
       'misconception',
-      MISCONCEPTIONS.map(({ id, believes }) => ({ value: id, name: believes })),
+      MISCONCEPTIONS.map(({ id, believes }) => ({ value: id, name: believes, isContent: true })),
     ),
     lesson: having(
       'lesson',
-      LESSONS.map(({ slug, number, title }) => ({ value: slug, name: `${number} ${title}` })),
+      LESSONS.map(({ slug, number, title }) => ({
+        value: slug,
+        name: `${number} ${title}`,
+        isContent: true,
+      })),
     ),
     kind: [
-      { value: 'choice', name: 'Multiple choice' },
-      { value: 'predict', name: 'Predict what comes back' },
+      { value: 'choice', name: words.kinds.choice },
+      { value: 'predict', name: words.kinds.predict },
     ],
   };
 
@@ -66,16 +67,15 @@ function having(member: 'objective' | 'misconception' | 'lesson', all: readonly 
   return all.filter(({ value }) => ITEMS.some((item) => item[member] === value));
 }
 
-/** What a wish is about, in a few words. */
-export function wishWords(wish: Wish): string {
-  const parts = (['objective', 'misconception', 'lesson', 'kind'] as const).flatMap((member) => {
-    const value = wish[member];
-    return CHOICES[member].filter((choice) => choice.value === value).map(({ name }) => name);
-  });
-  return parts.length === 0 ? 'All items' : parts.join(', ');
-}
-
-/** What an item is called in a list. */
-export function itemName(item: Item): string {
-  return isPredict(item) ? item.title : item.stem;
+/** What a practice is about, in a few words. */
+export function aboutWords(about: About): TemplateResult {
+  if (about === 'missed') return html`${examPractice.about.missed}`;
+  const chosen = (['objective', 'misconception', 'lesson', 'kind'] as const).flatMap((member) =>
+    CHOICES[member].filter(({ value }) => value === about[member]),
+  );
+  if (chosen.length === 0) return html`${examPractice.about.all}`;
+  return html`${chosen.map(
+    ({ name, isContent }, at) =>
+      html`${at > 0 ? ', ' : nothing}<span lang=${isContent ? 'en' : nothing}>${name}</span>`,
+  )}`;
 }

@@ -1,12 +1,14 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { beginPractice, ITEMS, wished, type Wish } from '../../course/exam';
-import { count } from '../bench/words';
 import { LightElement } from '../light-element';
+import { examPractice } from '../words/en/exam-practice';
 import { currentRecord } from './kept-record';
 import type { KeptPractice } from './kept-practice';
-import { CHOICES, wishWords, type Choice } from './names';
+import { CHOICES, type Choice } from './names';
 import { newSeed } from './new-seed';
+
+const words = examPractice.form;
 
 /** How many items a practice may be limited to. */
 const SIZES = [5, 10, 20, 40] as const;
@@ -40,14 +42,12 @@ export class PracticeForm extends LightElement {
         if (found > 0) this.begin();
       }}
     >
-      ${this.choice('Objective', 'objective', 'every objective')}
-      ${this.choice('Misconception', 'misconception', 'every misconception')}
-      ${this.choice('Lesson', 'lesson', 'every lesson')} ${this.choice('Kind', 'kind', 'both kinds')}
+      ${(['objective', 'misconception', 'lesson', 'kind'] as const).map((member) => this.choice(member))}
       <label>
-        <span>At most</span>
+        <span>${words.atMost}</span>
         <select @change=${(event: Event) => (this.most = Number((event.target as HTMLSelectElement).value))}>
-          ${SIZES.map((size) => html`<option value=${size} ?selected=${size === this.most}>${size} items</option>`)}
-          <option value=${ITEMS.length} ?selected=${this.most === ITEMS.length}>no limit</option>
+          ${SIZES.map((size) => html`<option value=${size} ?selected=${size === this.most}>${words.items(size)}</option>`)}
+          <option value=${ITEMS.length} ?selected=${this.most === ITEMS.length}>${words.noLimit}</option>
         </select>
       </label>
       <label class="check">
@@ -56,33 +56,34 @@ export class PracticeForm extends LightElement {
           .checked=${this.untilRight}
           @change=${(event: Event) => (this.untilRight = (event.target as HTMLInputElement).checked)}
         />
-        Try each until it is right. The first try counts.
+        ${words.untilRight}
       </label>
       <div class="item-actions">
         <button class="primary" aria-disabled=${found === 0 ? 'true' : 'false'}>
-          Practise ${count(Math.min(found, this.most), 'item')}
+          ${words.practise(Math.min(found, this.most))}
         </button>
         <span class="note" role="status">
           ${
             found === 0
-              ? html`No item fits all of these.
-                  <button type="button" class="link" @click=${() => this.look({})}>Take all items</button>`
-              : html`${count(found, 'item')}
-                ${found === 1 ? 'fits' : 'fit'}${
-                  found > this.most ? '; those that you never answered come first' : nothing
-                }.`
+              ? html`${words.none}
+                  <button type="button" class="link" @click=${() => this.look({})}>${words.takeAll}</button>`
+              : found > this.most
+                ? words.newFirst(found)
+                : words.fit(found)
           }
         </span>
       </div>
     </form>`;
   }
 
-  private choice(label: string, member: keyof typeof CHOICES, all: string): TemplateResult {
+  private choice(member: keyof typeof CHOICES): TemplateResult {
     const chosen = this.wish[member];
-    const option = ({ value, name }: Choice) =>
-      html`<option value=${value} ?selected=${chosen === value}>${name}</option>`;
+    const option = ({ value, name, isContent }: Choice) =>
+      html`<option value=${value} lang=${isContent ? 'en' : nothing} ?selected=${chosen === value}>
+        ${name}
+      </option>`;
     return html`<label>
-      <span>${label}</span>
+      <span>${words.by[member]}</span>
       <select
         @change=${(event: Event) => {
           const { value } = event.target as HTMLSelectElement;
@@ -90,7 +91,7 @@ export class PracticeForm extends LightElement {
           this.look(value === '' ? others : { ...others, [member]: value });
         }}
       >
-        <option value="" ?selected=${chosen === undefined}>${all}</option>
+        <option value="" ?selected=${chosen === undefined}>${words.every[member]}</option>
         ${CHOICES[member].map(option)}
       </select>
     </label>`;
@@ -104,7 +105,7 @@ export class PracticeForm extends LightElement {
     const { wish, untilRight, most } = this;
     const { answers } = currentRecord();
     const practice = beginPractice(wished(ITEMS, wish), answers, { seed: newSeed(), untilRight, most });
-    this.emit('practice-begun', { about: wishWords(wish), practice });
+    this.emit('practice-begun', { about: wish, practice });
   }
 }
 

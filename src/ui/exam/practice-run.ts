@@ -13,16 +13,18 @@ import {
   type Item,
   type Practice,
 } from '../../course/exam';
-import { count } from '../bench/words';
 import { icon } from '../icons';
 import type { KeyCommand } from '../keys';
 import { LightElement } from '../light-element';
+import { examHref } from '../router';
+import { exam } from '../words/en/exam';
+import { examPractice as words } from '../words/en/exam-practice';
 import './choice-question';
 import type { ChoiceQuestion } from './choice-question';
-import { reasons, shownJson, sources, withCode } from './item-parts';
+import { belief, reasons, shownJson, sources, withCode } from './item-parts';
 import { changeRecord, currentRecord } from './kept-record';
 import { keepPractice, type KeptPractice } from './kept-practice';
-import { beliefOf, itemById } from './names';
+import { aboutWords, beliefOf, itemById } from './names';
 import './predict-question';
 import type { PredictQuestion } from './predict-question';
 
@@ -76,13 +78,13 @@ export class PracticeRun extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    const { about, practice } = this.kept;
+    const { practice } = this.kept;
     const item = itemById(atHand(practice));
     if (!item) return this.over(practice);
     return html`<div class="item-head">
-        <h2 class="item-place" tabindex="-1">Item ${practice.at + 1} of ${practice.items.length}</h2>
-        <span class="item-about">${practice.mode === 'review' ? 'Review' : about}</span>
-        <button class="link" @click=${() => this.leave()}>Leave it here</button>
+        <h2 class="item-place" tabindex="-1">${words.place(practice.at + 1, practice.items.length)}</h2>
+        <span class="item-about">${this.about()}</span>
+        <button class="link" @click=${() => this.leave()}>${words.leave}</button>
       </div>
       <div class="item" @keydown=${(event: KeyboardEvent) => this.key(event, item)}>
         ${this.question(item)}
@@ -91,12 +93,18 @@ export class PracticeRun extends LightElement {
       </div>`;
   }
 
+  private about(): TemplateResult | string | typeof nothing {
+    const { about, practice } = this.kept;
+    if (practice.mode === 'review') return words.about.review;
+    return about === undefined ? nothing : aboutWords(about);
+  }
+
   private question(item: Item): TemplateResult {
     const { practice, text, compared } = this.kept;
     const told = this.isTold();
     const verdict = this.verdictWords(item);
     if (isPredict(item)) {
-      return html`<h3 class="item-title">${item.title}</h3>
+      return html`<h3 class="item-title" lang="en">${item.title}</h3>
         <predict-question
           .item=${item}
           .verdict=${verdict}
@@ -110,7 +118,7 @@ export class PracticeRun extends LightElement {
     const order = optionOrder(item.id, practice.seed);
     const chosen = practice.tries.flatMap((tried) => tried.chosen ?? []);
     if (told) {
-      return html`<p class="stem">${withCode(item.stem)}</p>
+      return html`<p class="stem" lang="en">${withCode(item.stem)}</p>
         ${shownJson(item)} ${verdict} ${reasons(item, { order, chosen })} ${sources(item)}`;
     }
     return html`<choice-question
@@ -128,40 +136,35 @@ export class PracticeRun extends LightElement {
     const { tries } = this.kept.practice;
     const isRight = tries.at(-1)?.right;
     if (isRight === undefined && !this.gaveUp) return nothing;
-    const belief = tries.some(({ right }) => !right) && this.isTold();
+    const astray = tries.some(({ right }) => !right) && this.isTold();
     return html`<div class="item-verdict ${isRight ? 'right' : 'wrong'}" tabindex="-1">
       <p>
         <b>${icon(isRight ? 'passed' : 'notPassed')} ${this.verdictLine(isRight)}</b>
       </p>
-      ${
-        belief
-          ? html`<p class="belief">
-              A belief that leads astray here: “${withCode(beliefOf(item.misconception))}”
-            </p>`
-          : nothing
-      }
+      ${astray ? html`<p class="belief">${words.belief(belief(beliefOf(item.misconception)))}</p>` : nothing}
     </div>`;
   }
 
   private verdictLine(isRight: boolean | undefined): string {
     const { tries } = this.kept.practice;
-    if (isRight && tries.length > 1) return `Right, at try ${tries.length}. The first one counts.`;
-    if (isRight) return this.sure === false ? 'Right, though you were not sure.' : 'Right.';
-    if (!this.isTold()) return 'Not right yet. Try again.';
-    if (isRight === undefined) return 'The answer.';
-    return this.sure === true ? 'Not right, and you were sure: it comes back soon.' : 'Not right.';
+    const { rightAtTry, notYet, theAnswer, wrongSure } = words.verdict;
+    if (isRight && tries.length > 1) return rightAtTry(tries.length);
+    if (isRight) return this.sure === false ? exam.verdict.rightUnsure : exam.verdict.right;
+    if (!this.isTold()) return notYet;
+    if (isRight === undefined) return theAnswer;
+    return this.sure === true ? wrongSure : exam.verdict.wrong;
   }
 
   private actions(item: Item): TemplateResult {
     if (this.isTold())
       return html`<button class="primary" @click=${() => this.next()}>
-        ${this.isLast() ? 'Finish' : 'Next item'} <kbd aria-hidden="true">n</kbd>
+        ${this.isLast() ? words.finish : words.next} <kbd aria-hidden="true">n</kbd>
       </button>`;
     const { tries } = this.kept.practice;
-    return html`<button class="primary" @click=${() => this.answer(item)}>Answer</button> ${
+    return html`<button class="primary" @click=${() => this.answer(item)}>${exam.answer}</button> ${
         tries.length > 0
-          ? html`<button @click=${() => this.giveUp()}>Show the answer</button>`
-          : html`<button class="plain" @click=${() => this.next()}>Pass over</button>`
+          ? html`<button @click=${() => this.giveUp()}>${words.showAnswer}</button>`
+          : html`<button class="plain" @click=${() => this.next()}>${words.passOver}</button>`
       }`;
   }
 
@@ -169,16 +172,14 @@ export class PracticeRun extends LightElement {
     const last = lastAnswers(currentRecord().answers);
     const answered = items.flatMap((id) => last.get(id) ?? []);
     const right = answered.filter((answer) => answer.right).length;
-    return html`<h2 class="item-place" tabindex="-1">
-        ${mode === 'review' ? 'The review is done' : 'The practice is done'}
-      </h2>
+    return html`<h2 class="item-place" tabindex="-1">${words.over[mode]}</h2>
       <p>
-        Of ${count(items.length, 'item')} you have answered ${answered.length}, and ${right} were right at the
-        first try. ${right < answered.length ? 'The others come back in the review.' : nothing}
+        ${words.over.answered(items.length, answered.length, right)}
+        ${right < answered.length ? words.over.othersComeBack : nothing}
       </p>
       <div class="item-actions">
-        <button class="primary" @click=${() => this.leave(true)}>Done</button>
-        <a class="button" href="#/exam/weak-spots">Weak spots</a>
+        <button class="primary" @click=${() => this.leave(true)}>${words.over.done}</button>
+        <a class="button" href=${examHref('weak-spots')}>${exam.titles['weak-spots']}</a>
       </div>`;
   }
 
@@ -223,7 +224,7 @@ export class PracticeRun extends LightElement {
       return reply && { reply: reply.value };
     }
     if (this.chosen !== undefined) return { chosen: this.chosen };
-    this.says = 'Choose an option first.';
+    this.says = exam.chooseFirst;
     return undefined;
   }
 
@@ -233,12 +234,12 @@ export class PracticeRun extends LightElement {
   }
 
   private next(): boolean {
-    const { about, practice } = this.kept;
+    const { practice, text: _text, compared: _compared, ...about } = this.kept;
     this.chosen = this.sure = undefined;
     this.gaveUp = false;
     this.says = '';
     this.focusAfter = 'place';
-    this.keep({ about, practice: nextItem(practice) });
+    this.keep({ ...about, practice: nextItem(practice) });
     return true;
   }
 

@@ -3,15 +3,17 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { judgeReply, playItem, type JudgedField, type PlayedItem, type PredictItem } from '../../course/exam';
 import { messageText } from '../bench/draft';
-import { count } from '../bench/words';
 import { jsonProblem, type JsonProblem } from '../editor/json-problem';
 import { icon } from '../icons';
 import { jsonValue } from '../lesson/json-value';
 import { LightElement } from '../light-element';
 import '../parts/json-view';
 import '../rules/example-transcript';
+import { examPractice } from '../words/en/exam-practice';
 import { withCode } from './item-parts';
 import { sureChoice } from './sure-choice';
+
+const words = examPractice.predict;
 
 /**
  * A question that asks what comes back: what has happened, the request, a reply to be written, and once it was
@@ -61,14 +63,14 @@ export class PredictQuestion extends LightElement {
 
   protected override render(): TemplateResult {
     const { item, settled, compared, sure } = this;
-    return html`<p class="stem">${withCode(item.prompt)}</p>
+    return html`<p class="stem" lang="en">${withCode(item.prompt)}</p>
       ${this.happened()} ${settled ? nothing : this.editor()}
       ${settled || compared !== undefined ? nothing : sureChoice(sure, (said) => this.emit('say-sure', said))}
       ${this.verdict} ${settled || compared !== undefined ? this.comparison() : nothing}
       ${
         settled
           ? html`<details class="whole-reply">
-              <summary>The whole reply, as the simulation gave it</summary>
+              <summary>${words.whole}</summary>
               <json-view .value=${this.played.reply}></json-view>
             </details>`
           : nothing
@@ -80,8 +82,8 @@ export class PredictQuestion extends LightElement {
     const { before, asked } = this.played;
     const entries = [...before, ...(asked ? [asked] : [])];
     if (entries.length === 0) return html``;
-    return html`<section class="so-far" aria-label="On the wire so far">
-      <h3>On the wire so far</h3>
+    return html`<section class="so-far" aria-label=${words.soFar}>
+      <h3>${words.soFar}</h3>
       <example-transcript .entries=${entries}></example-transcript>
     </section>`;
   }
@@ -89,10 +91,7 @@ export class PredictQuestion extends LightElement {
   private editor(): TemplateResult {
     const text = this.written();
     return html`<label class="reply-label" for="reply-text"
-        >The reply that you expect.
-        <span class="faint"
-          >Put a value in place of each "?", or leave it for a field that is not there.</span
-        ></label
+        >${words.reply} <span class="faint">${words.how}</span></label
       >
       <textarea
         id="reply-text"
@@ -115,16 +114,16 @@ export class PredictQuestion extends LightElement {
     const { problem } = this;
     if (!problem) return nothing;
     const { line, column, message } = problem;
-    return html`This is no JSON yet.
-      <button type="button" class="link" @click=${() => this.reveal(problem)}>
-        Line ${line}, column ${column}</button
-      >: ${message}`;
+    const place = html`<button type="button" class="link" @click=${() => this.reveal(problem)}>
+      ${words.place(line, column)}
+    </button>`;
+    return words.noJson(place, message);
   }
 
   private comparison(): TemplateResult {
     const { fields } = judgeReply(this.item, this.comparedReply(), this.played.reply);
     const right = fields.filter((field) => field.right).length;
-    return html`<h3>${right} of ${count(fields.length, 'field')} right</h3>
+    return html`<h3>${words.right(right, fields.length)}</h3>
       <ul class="compared">
         ${fields.map((field) => this.field(field))}
       </ul>`;
@@ -140,18 +139,18 @@ export class PredictQuestion extends LightElement {
     return html`<li class=${right ? 'right' : 'wrong'}>
       <span class="verdict">${icon(right ? 'passed' : 'notPassed')}</span>
       <div>
-        <code>${pointer}</code> <b class="verdict-word">${right ? 'right' : 'not right'}</b>
+        <code>${pointer}</code> <b class="verdict-word">${right ? words.field.right : words.field.wrong}</b>
         <dl class="two">
-          <dt>Yours</dt>
+          <dt>${words.yours}</dt>
           <dd>${jsonValue(predicted)}</dd>
           ${
             this.settled
-              ? html`<dt>The reply</dt>
+              ? html`<dt>${words.real}</dt>
                   <dd>${jsonValue(real)}</dd>`
               : nothing
           }
         </dl>
-        ${isTold ? html`<p>${withCode(why)}</p>` : nothing}
+        ${isTold ? html`<p lang="en">${withCode(why)}</p>` : nothing}
       </div>
     </li>`;
   }

@@ -7,30 +7,29 @@ import {
   mergeRecords,
   withExamDate,
   type ExamSession,
+  type RecordProblem,
   type TrainerRecord,
 } from '../../course/exam';
-import { count } from '../bench/words';
 import { LightElement } from '../light-element';
 import '../parts/file-tools';
 import { problemList, type FileTools, type Told } from '../parts/file-tools';
 import { reportHref } from '../router';
 import { saveFile } from '../storage';
-import { dateWords, fromDay, toDay } from './days';
+import { examRecord as words } from '../words/en/exam-record';
+import { dayAndTime, day as dayWords } from '../words/forms';
+import { fromDay, toDay } from './days';
 import { changeRecord, currentRecord, damagedRecord, eraseRecord, forgetDamaged } from './kept-record';
 
 const DAMAGED_NAME = 'mcp-tasks-lab-exam-as-it-was.json';
 
 const TOOLS: FileTools = {
-  names: { save: 'Save my record', read: 'Read a record from a file', file: 'A file of a record' },
+  names: { save: words.file.save, read: words.file.read, file: words.file.label },
   fileName: 'mcp-tasks-lab-exam.json',
   mostBytes: 20_000_000,
-  tooLarge: 'The file is too large to be a record. Choose one that was saved here.',
+  tooLarge: words.file.tooLarge,
   text: () => exportRecord(currentRecord()),
   take,
-  erase: () => ({
-    says: 'Your answers and practice exams are erased from this browser.',
-    undo: eraseRecord(),
-  }),
+  erase: () => ({ says: words.file.erased, undo: eraseRecord() }),
 };
 
 /** What the trainer keeps: to look at, to hand over as a file, to erase. */
@@ -42,17 +41,15 @@ export class RecordView extends LightElement {
   protected override render(): TemplateResult {
     const { answers, exams, examAt } = this.record;
     const cards = answers.filter(({ mode }) => mode === 'card').length;
-    const given = count(answers.length - cards, 'answer');
-    const kept = cards > 0 ? `${given}, ${count(cards, 'turned card')}` : given;
     const { sure } = calibrationOf(answers);
     return html`<p>
-        ${kept} and ${count(exams.length, 'practice exam')} are kept in this browser and nowhere else.
-        ${sure.of > 0 ? `Of the answers that you were sure of, ${sure.right} of ${sure.of} were right.` : nothing}
+        ${words.kept(answers.length - cards, cards, exams.length)}
+        ${sure.of > 0 ? words.sureAndRight(sure.right, sure.of) : nothing}
       </p>
       ${exams.length > 0 ? examList(exams) : nothing}
       <section aria-labelledby="record-date">
-        <h2 id="record-date">The date of your exam</h2>
-        <p>Where you set one, every item that you answered comes up once more before it.</p>
+        <h2 id="record-date">${words.date.title}</h2>
+        <p>${words.date.says}</p>
         <p class="reading-tools">
           <input
             type="date"
@@ -60,12 +57,12 @@ export class RecordView extends LightElement {
             .value=${examAt === undefined ? '' : toDay(examAt)}
             @change=${(event: Event) => this.setDate((event.target as HTMLInputElement).value)}
           />
-          ${examAt === undefined ? nothing : html`<button @click=${() => this.setDate('')}>No date</button>`}
+          ${examAt === undefined ? nothing : html`<button @click=${() => this.setDate('')}>${words.date.none}</button>`}
         </p>
       </section>
       <section aria-labelledby="record-file">
-        <h2 id="record-file">As a file</h2>
-        <p>A file that is read is added to what is here; nothing is lost by it.</p>
+        <h2 id="record-file">${words.file.title}</h2>
+        <p>${words.file.says}</p>
         <file-tools .tools=${TOOLS}></file-tools>
       </section>`;
   }
@@ -79,6 +76,9 @@ export class RecordView extends LightElement {
 /** Adds a record from a file, and says what it brought and what was kept of one's own. */
 function take(text: string): Told {
   const { record, problems } = importRecord(text);
+  const told = problems.map(problemWords);
+  if (problems.some(({ kind }) => REFUSES.includes(kind)))
+    return { says: words.file.refused, problems: told };
   const before = currentRecord();
   changeRecord((mine) => mergeRecords(mine, record));
   const after = currentRecord();
@@ -87,15 +87,38 @@ function take(text: string): Told {
     after.exams.length - before.exams.length,
     underWay(after) - underWay(before),
   ] as const;
-  const added = `${count(news[0], 'answer')} and ${count(news[1], 'practice exam')} were added.`;
-  const waits = news[2] > 0 ? ' An exam that is under way there goes on here, after yours.' : '';
   const { examAt } = record;
-  const date =
-    examAt !== undefined && examAt !== after.examAt
-      ? ` It names ${dateWords(examAt)} as the date of the exam; yours was kept.`
-      : '';
-  const isNew = news.some((number) => number > 0);
-  return { says: `${isNew ? added : 'Nothing in it was new.'}${waits}${date}`, problems };
+  const says = [
+    news.some((number) => number > 0) ? words.file.added(news[0], news[1]) : words.file.nothingNew,
+    ...(news[2] > 0 ? [words.file.waits] : []),
+    ...(examAt !== undefined && examAt !== after.examAt ? [words.file.otherDate(dayWords(examAt))] : []),
+  ];
+  return { says: says.join(' '), problems: told };
+}
+
+/** With these nothing was read at all. */
+const REFUSES: readonly RecordProblem['kind'][] = ['no-json', 'no-record', 'other-kind'];
+
+function problemWords(problem: RecordProblem): string {
+  const { problems } = words;
+  switch (problem.kind) {
+    case 'no-json':
+      return problems.noJson;
+    case 'no-record':
+      return problems.noRecord;
+    case 'other-kind':
+      return problems.otherKind(problem.named);
+    case 'version':
+      return problem.named === undefined
+        ? problems.noVersion(problem.known)
+        : problems.version(problem.named, problem.known);
+    case 'lost':
+      return problems.lost[problem.of](problem.lost, problem.all);
+    case 'no-list':
+      return problems.noList[problem.of];
+    case 'unreadable':
+      return problems.unreadable[problem.of];
+  }
 }
 
 function underWay({ running, waiting = [] }: TrainerRecord): number {
@@ -104,15 +127,14 @@ function underWay({ running, waiting = [] }: TrainerRecord): number {
 
 function examList(exams: readonly ExamSession[]): TemplateResult {
   return html`<section aria-labelledby="record-exams">
-    <h2 id="record-exams">Practice exams</h2>
+    <h2 id="record-exams">${words.exams}</h2>
     <ul class="exam-list">
       ${exams.toReversed().map(
         ({ begunAt, questions }) =>
           html`<li>
-            <a href=${reportHref(begunAt)}>${dateWords(begunAt)}</a>
+            <a href=${reportHref(begunAt)}>${dayAndTime(begunAt)}</a>
             <span class="note"
-              >${questions.filter(({ right }) => right).length} of ${count(questions.length, 'question')}
-              right</span
+              >${words.right(questions.filter(({ right }) => right).length, questions.length)}</span
             >
           </li>`,
       )}
@@ -124,14 +146,14 @@ function examList(exams: readonly ExamSession[]): TemplateResult {
 export function damagedNotice(): TemplateResult | typeof nothing {
   const damaged = damagedRecord();
   if (!damaged) return nothing;
-  return html`<section class="damaged" aria-label="A record that could not be read">
-    <p><b>Not all of your record could be read.</b> What can be is here; the rest was set aside as it was.</p>
-    ${problemList(damaged.problems)}
+  return html`<section class="damaged" aria-label=${words.damaged.label}>
+    <p><b>${words.damaged.title}</b> ${words.damaged.says}</p>
+    ${problemList(damaged.problems.map(problemWords))}
     <div class="item-actions">
       <button @click=${() => saveFile(DAMAGED_NAME, damaged.raw, 'application/json')}>
-        Save it as it was
+        ${words.damaged.save}
       </button>
-      <button class="plain" @click=${() => forgetDamaged()}>Let it go</button>
+      <button class="plain" @click=${() => forgetDamaged()}>${words.damaged.letGo}</button>
     </div>
   </section>`;
 }

@@ -1,17 +1,15 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { beginReview, ITEMS, reviewQueue, type Review, type TrainerRecord } from '../../course/exam';
-import { count } from '../bench/words';
 import { LightElement } from '../light-element';
+import { examPractice } from '../words/en/exam-practice';
 import { endOfDay } from './days';
 import { newSeed } from './new-seed';
 
-/** Why an item comes up, in words, and what that means. */
-const REASONS: Readonly<Record<Review['reason'], string>> = {
-  'sure-and-wrong': 'you were sure, and wrong',
-  changed: 'the item has changed since',
-  due: 'it is time again',
-};
+const words = examPractice.review;
+
+/** Why an item comes up, the worst first. */
+const REASONS = ['sure-and-wrong', 'changed', 'due'] as const satisfies readonly Review['reason'][];
 
 /** What is due today. */
 export function dueToday({ answers, examAt }: TrainerRecord): readonly Review[] {
@@ -30,20 +28,18 @@ export class ReviewView extends LightElement {
   protected override render(): TemplateResult {
     const due = dueToday(this.record);
     if (due.length === 0) {
-      return html`<p>
-        Nothing is due today. Items come up here after you have answered them, the sooner the less sure they
-        were.
-      </p>`;
+      return html`<p>${words.nothing}</p>`;
     }
-    const groups = Object.entries(REASONS)
-      .map(([reason, words]) => ({ words, size: due.filter((review) => review.reason === reason).length }))
-      .filter(({ size }) => size > 0);
-    return html`<p>${count(due.length, 'item')} ${due.length === 1 ? 'is' : 'are'} due today:</p>
+    const groups = REASONS.map((reason) => ({
+      reason,
+      size: due.filter((review) => review.reason === reason).length,
+    })).filter(({ size }) => size > 0);
+    return html`<p>${words.due(due.length)}</p>
       <ul class="due">
-        ${groups.map(({ words, size }) => html`<li><b>${size}</b> ${words}</li>`)}
+        ${groups.map(({ reason, size }) => html`<li><b>${size}</b> ${words.reasons[reason]}</li>`)}
       </ul>
       <div class="item-actions">
-        <button class="primary" @click=${() => this.begin(due)}>Begin the review</button>
+        <button class="primary" @click=${() => this.begin(due)}>${words.begin}</button>
       </div>`;
   }
 
@@ -52,7 +48,7 @@ export class ReviewView extends LightElement {
       due.map(({ item }) => item),
       { seed: newSeed() },
     );
-    this.emit('practice-begun', { about: 'Review', practice });
+    this.emit('practice-begun', { practice });
   }
 }
 

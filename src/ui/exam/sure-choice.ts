@@ -1,5 +1,8 @@
 import { html, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { exam } from '../words/en/exam';
+
+const words = exam.sure;
 
 /**
  * Asks how sure one is.
@@ -17,7 +20,7 @@ export function sureChoice(sure: boolean | undefined, say: (sure: boolean) => vo
       />${name}<kbd aria-hidden="true">${key}</kbd></label
     >`;
   return html`<fieldset class="sure">
-    <legend>How sure are you?</legend>
-    ${choice(true, 'Sure', 's')}${choice(false, 'Unsure', 'u')}
+    <legend>${words.asks}</legend>
+    ${choice(true, words.sure, 's')}${choice(false, words.unsure, 'u')}
   </fieldset>`;
 }

@@ -8,12 +8,14 @@ import {
   type TrainerRecord,
   type WeakSpot,
 } from '../../course/exam';
-import { count } from '../bench/words';
 import { LightElement } from '../light-element';
-import { lessonHref } from '../router';
-import { withCode } from './item-parts';
+import { examHref, lessonHref } from '../router';
+import { examPractice } from '../words/en/exam-practice';
+import { belief } from './item-parts';
 import { itemById, lessonTitle } from './names';
 import { newSeed } from './new-seed';
+
+const words = examPractice.weakSpots;
 
 /**
  * The misconceptions that show in the answers, each with the lessons that mend it.
@@ -28,19 +30,10 @@ export class WeakSpotsView extends LightElement {
     const { answers } = this.record;
     const spots = weakSpots(answers, ITEMS);
     if (spots.length === 0) {
-      return html`<p>
-          ${
-            answers.length === 0
-              ? 'Nothing was answered yet, so nothing shows.'
-              : 'None: of all that you answered, the last answer was right.'
-          }
-        </p>
-        <p><a class="button" href="#/exam/practise">Practise</a></p>`;
+      return html`<p>${answers.length === 0 ? words.noAnswers : words.none}</p>
+        <p><a class="button" href=${examHref('practise')}>${words.practise}</a></p>`;
     }
-    return html`<p>
-        Beliefs that fit what you last answered wrongly. None of them is true. Once an item is answered
-        rightly it no longer counts.
-      </p>
+    return html`<p>${words.lead}</p>
       <ol class="weak-spots">
         ${spots.map((spot) => this.spot(spot))}
       </ol>`;
@@ -50,23 +43,21 @@ export class WeakSpotsView extends LightElement {
     const { believes, open, sure, answered, misconception } = spot;
     const lessons = [...new Set(open.flatMap((id) => itemById(id)?.lesson ?? []))];
     return html`<li>
-      <h2>“${withCode(believes)}”</h2>
-      <p class="note">
-        ${open.length} of ${count(answered, 'answered item')}
-        wrong${sure > 0 ? `; you were sure ${sure === 1 ? 'once' : `${sure} times`}` : nothing}
-      </p>
+      <h2>${belief(believes)}</h2>
+      <p class="note">${words.wrong(open.length, answered)} ${sure > 0 ? words.sure(sure) : nothing}</p>
       <p class="item-actions">
-        <button @click=${() => this.practise(misconception, believes)}>
-          Practise <span class="hidden-visually">“${believes}”</span>
+        <button aria-label=${words.practiseThis(believes)} @click=${() => this.practise(misconception)}>
+          ${words.practise}
         </button>
-        ${lessons.map((slug) => html`<a href=${lessonHref(slug)}>${lessonTitle(slug)}</a>`)}
+        ${lessons.map((slug) => html`<a lang="en" href=${lessonHref(slug)}>${lessonTitle(slug)}</a>`)}
       </p>
     </li>`;
   }
 
-  private practise(misconception: string, about: string): void {
+  private practise(misconception: string): void {
     const { answers } = this.record;
-    const practice = beginPractice(wished(ITEMS, { misconception }), answers, { seed: newSeed() });
+    const about = { misconception };
+    const practice = beginPractice(wished(ITEMS, about), answers, { seed: newSeed() });
     this.emit('practice-begun', { about, practice });
   }
 }

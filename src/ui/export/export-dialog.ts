@@ -97,7 +97,8 @@ export class ExportDialog extends LightElement {
 
   private drawingRow(kind: 'sequence' | 'states', drawing: Drawing): TemplateResult {
     const name = words.formats[kind];
-    const svg = () => {
+    const { svg, png } = words.images;
+    const saveSvg = () => {
       const file = `${this.exported.name}.${kind}.svg`;
       saveFile(file, drawing.svg('auto'), 'image/svg+xml');
       this.said = words.saved(file);
@@ -105,9 +106,9 @@ export class ExportDialog extends LightElement {
     return row(
       name,
       words.uses[kind],
-      html`<button aria-label=${words.saveAs(`${name}, SVG`)} @click=${svg}>SVG</button>
-        <button aria-label=${words.saveAs(`${name}, PNG`)} @click=${() => this.savePng(kind, drawing)}>
-          PNG
+      html`<button aria-label=${words.saveAs(`${name}, ${svg}`)} @click=${saveSvg}>${svg}</button>
+        <button aria-label=${words.saveAs(`${name}, ${png}`)} @click=${() => this.savePng(kind, drawing)}>
+          ${png}
         </button>`,
     );
   }

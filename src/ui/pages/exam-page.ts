@@ -7,7 +7,6 @@ import type { EndlessRun } from '../exam/endless-run';
 import '../exam/exam-report';
 import '../exam/exam-run';
 import { examStart } from '../exam/exam-start';
-import { dateWords } from '../exam/days';
 import { currentPractice, keepPractice, type KeptPractice } from '../exam/kept-practice';
 import { currentRecord, watchRecord } from '../exam/kept-record';
 import '../exam/mock-form';
@@ -25,25 +24,14 @@ import { LightElement } from '../light-element';
 import { newSeed } from '../exam/new-seed';
 import { examHref, predictHref, reportHref, type ExamView } from '../router';
 import { exam } from '../words/en/exam';
+import { examMock } from '../words/en/exam-mock';
+import { dayAndTime } from '../words/forms';
 import '../styles/exam.css';
 import '../styles/exam-cards.css';
 import '../styles/exam-endless.css';
 import '../styles/exam-forms.css';
 import '../styles/exam-report.css';
 import '../styles/rules.css';
-
-/** The headings of the parts of the trainer. */
-const TITLES: Readonly<Record<ExamView, string>> = {
-  start: 'Practice for the exam',
-  practise: 'Practise',
-  predict: exam.predict.title,
-  cards: exam.cards.title,
-  mock: 'Practice exam',
-  report: 'Report of a practice exam',
-  review: 'Review',
-  'weak-spots': 'Weak spots',
-  record: 'Your record',
-};
 
 /** The trainer: its start and its parts. */
 @customElement('exam-page')
@@ -96,9 +84,9 @@ export class ExamPage extends LightElement {
       ${
         view === 'start'
           ? nothing
-          : html`<p class="up"><a href=${examHref('start')}>Practice for the exam</a></p>`
+          : html`<p class="up"><a href=${examHref('start')}>${exam.titles.start}</a></p>`
       }
-      <h1 class="page-title">${TITLES[view]}</h1>
+      <h1 class="page-title">${exam.titles[view]}</h1>
       ${damagedNotice()} ${this.content()}
     </div>`;
   }
@@ -146,11 +134,10 @@ export class ExamPage extends LightElement {
     const session = exams.find(({ begunAt }) => begunAt === this.begunAt);
     if (!session) {
       return html`<p>
-        There is no such exam in your record. All that there are stand in
-        <a href=${examHref('record')}>your record</a>.
+        ${examMock.report.none((record) => html`<a href=${examHref('record')}>${record}</a>`)}
       </p>`;
     }
-    return html`<p class="note">Begun ${dateWords(session.begunAt)}</p>
+    return html`<p class="note">${examMock.report.begun(dayAndTime(session.begunAt))}</p>
       <exam-report .session=${session}></exam-report>`;
   }
 

@@ -2,9 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { LightElement } from '../light-element';
 import { saveFile } from '../storage';
-import { exam } from '../words/en/exam';
-
-const words = exam.file;
+import { fileTools as words } from '../words/en/file-tools';
 
 /** Something kept that can be handed over as a file, read from one, and erased. */
 export interface FileTools {

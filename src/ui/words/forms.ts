@@ -1,5 +1,5 @@
 /**
- * Numbers and lists as the language chosen writes them.
+ * Numbers, lists and days as the language chosen writes them.
  * @module
  */
 import { language } from './language';
@@ -19,4 +19,14 @@ export function number(value: number, digits = 0): string {
 /** Names in a row: `a`, `a and b`, `a, b and c`. */
 export function list(names: readonly string[]): string {
   return lists.format(names);
+}
+
+/** The day of a moment: `30 November 2026`. */
+export function day(at: number | Date): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(at);
+}
+
+/** A moment by day and time: `30 November 2026 at 11:53`. */
+export function dayAndTime(at: number | Date): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(at);
 }

@@ -1,90 +1,84 @@
 import { html } from 'lit';
-import { plural } from '../plural';
 import type { exam as english } from '../en/exam';
+import { plural } from '../plural';
 
-/** The trainer, in German. */
+const answered = (number: number, of: number) => `${number} von ${of} beantwortet`;
+
+/** The trainer: its start, and what its parts have in common, in German. */
 export const exam: typeof english = {
-  predict: {
-    title: 'Was kommt zurück?',
-    way: 'Fragen ohne Ende: Der Simulator geht zu einem Zustand, und Sie sagen, was der Server antwortet.',
-    place: (seed) => `Frage ${seed}`,
-    same: 'Dieselbe Nummer ist dieselbe Frage, für alle.',
-    lead: 'Eine der vier Antworten gibt ein richtiger Server. Jede andere bricht eine Regel, die ein Server halten muss.',
-    soFar: 'Was geschah',
-    nothingYet: 'Noch nichts: Dies ist die erste Anfrage.',
-    asked: (time) => `Nun, um ${time}, sendet der Client`,
-    which: 'Was kommt zurück?',
-    shown: html`<code>…</code> steht für das, was alle vier gemeinsam haben, und für die Worte von Meldungen.`,
-    answer: 'Antworten',
-    chooseFirst: 'Wählen Sie zuerst eine Antwort.',
-    next: 'Eine andere Frage',
-    showMe: 'Im Labor zeigen',
-    showMeHint: 'Das Labor öffnet sich kurz vor dieser Anfrage; Schritt vor sendet sie.',
-    opened: (seed) => `Der Zustand von Frage ${seed}. Schritt vor sendet die Anfrage.`,
+  titles: {
+    start: 'Für die Prüfung üben',
+    practise: 'Üben',
+    predict: 'Was kommt zurück?',
+    cards: 'Karten',
+    mock: 'Probeprüfung',
+    report: 'Bericht zu einer Probeprüfung',
+    review: 'Wiederholung',
+    'weak-spots': 'Schwachstellen',
+    record: 'Ihr Lernstand',
+  },
+  ways: {
+    practise: 'Aufgaben Ihrer Wahl, jede sofort mit ihren Gründen.',
+    predict:
+      'Fragen ohne Ende: Der Simulator geht zu einem Zustand, und Sie sagen, was der Server antwortet.',
+    cards: 'Begriffe, Codes, Felder, Status und Header zum Umdrehen; sie kommen wieder wie die Aufgaben.',
+    mock: 'Nach den Anteilen des Prüfungsplans gezogen, gegen die Uhr, mit einem Bericht am Ende.',
+    review: 'Was Sie beantwortet haben, kommt wieder, kurz bevor Sie es vergessen würden.',
+    'weak-spots': 'Die Annahmen hinter Ihren falschen Antworten, mit den Lektionen, die sie zurechtrücken.',
+    record: 'Was gespeichert ist: zum Sichern als Datei, zum Einlesen an anderer Stelle, zum Löschen.',
+  },
+  start: {
+    lead: (choices, predictions) =>
+      `${choices} Aufgaben mit Auswahlantworten und ${predictions} Vorhersagen, die die Simulation beurteilt, zu dem Teil der MCPA-Prüfung, der von lang laufender Arbeit handelt. Die Aufgaben selbst sind auf Englisch.`,
+    nothingDue: 'Heute ist nichts fällig.',
+    itemsDue: (due) =>
+      plural(due, {
+        one: html`Heute ist <b>${due} Aufgabe</b> fällig.`,
+        other: html`Heute sind <b>${due} Aufgaben</b> fällig.`,
+      }),
+    cardsDue: (due) => `Heute ${plural(due, { one: 'ist 1 Karte', other: `sind ${due} Karten` })} fällig.`,
+    exam: (number, of, minutesLeft) =>
+      minutesLeft === undefined
+        ? `Eine Prüfung läuft: ${answered(number, of)}.`
+        : `Eine Prüfung läuft: ${answered(number, of)}, noch ${minutesLeft} ${plural(minutesLeft, { one: 'Minute', other: 'Minuten' })}.`,
+    toExam: 'Weiter mit der Prüfung',
+    underWay: {
+      practice: (item, of) => `Eine Übung ist begonnen: Aufgabe ${item} von ${of}.`,
+      review: (item, of) => `Eine Wiederholung ist begonnen: Aufgabe ${item} von ${of}.`,
+    },
+    goOn: 'Weitermachen',
+    known: 'Was über die Prüfung bekannt ist',
+    facts: [
+      'Die Aufgaben hier sind eigens geschrieben. Es sind keine Fragen der Prüfung, und niemand, der die Prüfung macht, war an ihnen beteiligt.',
+      'Model Context Protocol Associate (MCPA) ist eine Prüfung der Agentic AI Foundation mit Linux Foundation Training, eingeführt im September 2026: online, beaufsichtigt, mit Auswahlantworten.',
+      'Ihre Dauer geben manche Quellen mit 90 Minuten an, andere mit 120.',
+      'Wie viele Fragen sie hat und mit wie vielen Punkten man besteht, ist nicht veröffentlicht. Darum gibt es hier keine Bestehensgrenze, und kein Ergebnis wird vorhergesagt.',
+    ],
+  },
+  notice:
+    'Eigens geschriebene Aufgaben, ohne Verbindung zur Prüfung. Die Zahl ihrer Fragen und die Bestehensgrenze sind nicht veröffentlicht; darum gibt es hier weder eine Grenze noch eine Prognose.',
+  objectives: {
+    O1: 'Warum ein blockierender Aufruf scheitert',
+    O2: 'Die Erweiterung aushandeln',
+    O3: 'Handles, Abfragen und Status',
+    O4: 'Fragen, Abbruch, Bestätigungen',
+    O5: 'Der Umstieg von 2025-11-25',
+    O6: 'Ein Muster wählen',
+  },
+  kinds: { choice: 'Auswahlantworten', predict: 'Vorhersagen, was zurückkommt' },
+  sure: { asks: 'Wie sicher sind Sie?', sure: 'Sicher', unsure: 'Unsicher' },
+  answer: 'Antworten',
+  chooseFirst: 'Wählen Sie zuerst eine Antwort.',
+  verdict: {
     right: 'Richtig.',
     rightUnsure: 'Richtig, obwohl Sie nicht sicher waren.',
     wrong: 'Nicht richtig.',
     wrongSure: 'Nicht richtig, und Sie waren sicher.',
-    yours: 'Ihre Antwort',
-    isRight: 'Die Antwort des richtigen Servers',
-    yoursIsRight: 'Ihre Antwort, und die des richtigen Servers',
-    why: 'Warum',
-    breaks: 'Sie bricht',
-    whole: 'Die ganze Antwort',
-    tally: (right, of) =>
-      `${right} von ${of} ${plural(of, { one: 'erzeugter Frage', other: 'erzeugten Fragen' })} richtig beantwortet.`,
   },
-  cards: {
-    title: 'Karten',
-    way: 'Begriffe, Codes, Felder, Status und Header zum Umdrehen; sie kommen wieder wie die Aufgaben.',
-    kinds: {
-      term: 'Begriffe',
-      error: 'Fehlercodes',
-      field: 'Felder',
-      status: 'Status',
-      header: 'Header',
-    },
-    which: 'Welche Karten',
-    asks: {
-      term: 'Was bedeutet es?',
-      error: 'Mit welchem Code wird es abgelehnt?',
-      field: 'Welchen Typ hat es, muss es da sein, und was sagt es?',
-      status: 'Was bedeutet er, was kommt mit ihm, und wohin darf er wechseln?',
-      header: 'Was wiederholt er, und bei welchen Anfragen?',
-    },
-    standing: (due, fresh) => `Heute fällig: ${due}. Neu: ${fresh}.`,
-    none: 'Heute ist nichts fällig, und von diesen Arten haben Sie jede Karte gesehen.',
-    begin: 'Beginnen',
-    place: (number, of) => `Karte ${number} von ${of}`,
-    turn: 'Umdrehen',
-    knew: 'Haben Sie es gewusst?',
-    not: 'Nein',
-    hardly: 'Kaum',
-    well: 'Ja',
-    leave: 'Hier aufhören',
-    over: 'Die Karten sind durch',
-    overSays: (well, of) =>
-      `${well} von ${of} ${plural(of, { one: 'Karte', other: 'Karten' })} beim ersten Blick gewusst. Jede kommt wieder, wenn es Zeit ist.`,
-    again: 'Mehr Karten',
-    anki: 'Die Karten für Anki speichern',
-    ankiSays:
-      'Eine Textdatei, die Anki einliest. Eine Karte, die Sie noch einmal einlesen, wird erneuert und bleibt eine.',
-    saved: (name) => `Gespeichert als ${name}.`,
-    due: (due) => `Heute ${plural(due, { one: 'ist 1 Karte', other: `sind ${due} Karten` })} fällig.`,
+  marks: {
+    right: 'Richtig.',
+    yoursIsRight: 'Ihre Antwort, richtig.',
+    yoursIsWrong: 'Ihre Antwort, nicht richtig.',
   },
-  end: {
-    firstOpen: 'Die erste offene Frage zeigen',
-    firstFlagged: 'Die erste markierte Frage zeigen',
-    couldPause: 'konnte angehalten werden',
-  },
-  mock: {
-    pauses: 'Zum Üben: Sie darf angehalten werden. Die echte kann es nicht.',
-    draw: 'Nummer der Ziehung',
-  },
-  file: {
-    saved: (name) => `Gespeichert als ${name}.`,
-    erase: 'Löschen',
-    bringBack: 'Alles zurückholen',
-    back: 'Alles ist wieder da.',
-  },
+  sources: { clauses: 'Spezifikation', lesson: 'Lektion', moment: 'Im Ablauf zeigen' },
 };

@@ -35,6 +35,7 @@ export const exporting: typeof english = {
     differs: (entry) =>
       `Nicht geöffnet: Ab Eintrag ${entry} sagt das Lab, wenn nichts anders gewählt ist, etwas anderes. Eine Policy, ein Defekt oder ein offenes Netz steht in keinem Protokoll; ein Link enthält sie.`,
   },
+  images: { svg: 'SVG', png: 'PNG' },
   formats: {
     jsonl: 'JSON Lines',
     markdown: 'Markdown',

@@ -11,8 +11,14 @@ import { driver } from './driver';
 import { editor } from './editor';
 import { eras } from './eras';
 import { exam } from './exam';
+import { examCards } from './exam-cards';
+import { examEndless } from './exam-endless';
+import { examMock } from './exam-mock';
+import { examPractice } from './exam-practice';
+import { examRecord } from './exam-record';
 import { explore } from './explore';
 import { exporting } from './exporting';
+import { fileTools } from './file-tools';
 import { hunt } from './hunt';
 import { keys } from './keys';
 import { lessons } from './lessons';
@@ -45,8 +51,14 @@ export const german = {
   editor,
   eras,
   exam,
+  examCards,
+  examEndless,
+  examMock,
+  examPractice,
+  examRecord,
   explore,
   exporting,
+  fileTools,
   hunt,
   keys,
   lessons,

@@ -33,6 +33,7 @@ export const exporting = spoken('exporting', {
     differs: (entry: number) =>
       `Not opened: from entry ${entry} on the lab, with nothing chosen otherwise, says something else. A policy, a defect or an open network is not written in a log; a link holds them.`,
   },
+  images: { svg: 'SVG', png: 'PNG' },
   formats: {
     jsonl: 'JSON Lines',
     markdown: 'Markdown',

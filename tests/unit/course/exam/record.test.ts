@@ -62,13 +62,20 @@ describe('export and import', () => {
   });
 
   it.each([
-    ['no JSON', 'not json'],
-    ['another kind of file', '{"kind":"mcp-tasks-lab/progress","version":1,"lessons":[]}'],
-    ['no object', '[1]'],
-  ])('say what is wrong with %s', (_, text) => {
-    const { record, problems } = importRecord(text);
-    expect(record).toEqual(EMPTY_RECORD);
-    expect(problems).toHaveLength(1);
+    ['no JSON', 'not json', { kind: 'no-json' }],
+    [
+      'another kind of file',
+      '{"kind":"mcp-tasks-lab/progress","version":1,"lessons":[]}',
+      { kind: 'other-kind', named: '"mcp-tasks-lab/progress"' },
+    ],
+    [
+      'a kind without end',
+      JSON.stringify({ kind: 'k'.repeat(1000) }),
+      { kind: 'other-kind', named: `"${'k'.repeat(59)}…` },
+    ],
+    ['no object', '[1]', { kind: 'no-record' }],
+  ])('say what is wrong with %s', (_, text, problem) => {
+    expect(importRecord(text)).toEqual({ record: EMPTY_RECORD, problems: [problem] });
   });
 });
 
@@ -86,7 +93,7 @@ describe('a record that is broken in part', () => {
     ];
     const { record, problems } = broken({ answers: [...full.answers, ...bad] });
     expect(record).toEqual(full);
-    expect(problems).toEqual(['6 of 8 answers could not be read: left out.']);
+    expect(problems).toEqual([{ kind: 'lost', of: 'answers', lost: 6, all: 8 }]);
   });
 
   it.each<[string, object]>([
@@ -106,27 +113,31 @@ describe('a record that is broken in part', () => {
   ])('leaves out a running exam with %s, and keeps all else', (_, more) => {
     const { record, problems } = broken({ running: { ...running, ...more } });
     expect(record).toEqual(withoutRunning(full));
-    expect(problems).toEqual(['running could not be read: left out.']);
+    expect(problems).toEqual([{ kind: 'unreadable', of: 'running' }]);
   });
 
   it('keeps what is in order of lists that are none, and of a date that is none', () => {
     const { record, problems } = broken({ exams: 'many', examAt: '2026' });
     expect(record.answers).toEqual(full.answers);
     expect(record.exams).toEqual([]);
-    expect(problems).toHaveLength(2);
+    expect(problems).toEqual([
+      { kind: 'no-list', of: 'exams' },
+      { kind: 'unreadable', of: 'examAt' },
+    ]);
   });
 
   it('leaves out exams that have not ended from those that have', () => {
     expect(broken({ exams: [ended, running] })).toMatchObject({
       record: full,
-      problems: [expect.any(String)],
+      problems: [{ kind: 'lost', of: 'exams', lost: 1, all: 2 }],
     });
   });
 
   it('reads what it knows of a later version, and says so', () => {
     const { record, problems } = broken({ version: 2, streak: 7 });
     expect(record).toEqual(full);
-    expect(problems).toHaveLength(1);
+    expect(problems).toEqual([{ kind: 'version', named: '2', known: 1 }]);
+    expect(readRecord({}).problems).toEqual([{ kind: 'version', named: undefined, known: 1 }]);
   });
 
   it('is read without harm whatever it is', () => {
