@@ -171,7 +171,7 @@ function asked(question: ReviewedQuestion, number: number): TemplateResult {
             >${icon(right === true ? 'passed' : right === false ? 'notPassed' : 'notShown')}
             ${words.verdict[verdict]}</span
           >
-          ${notes.join(', ')}</span
+          ${notes.map((note) => html`<span class="faint" aria-hidden="true"> · </span>${note}`)}</span
         >
       </summary>
       ${

@@ -52,7 +52,7 @@ export const examMock: typeof english = {
       `${open} von ${questions(of)} ${are(open)} nicht beantwortet und ${plural(open, { one: 'gilt', other: 'gelten' })} als falsch.`,
     flagged: (flagged) => `${flagged} ${are(flagged)} markiert.`,
     final: 'Nach dem Ende lässt sich nichts mehr ändern.',
-    end: 'Die Prüfung beenden',
+    end: 'Prüfung beenden',
     goOn: 'Weitermachen',
     firstOpen: 'Die erste offene Frage zeigen',
     firstFlagged: 'Die erste markierte Frage zeigen',
