@@ -76,6 +76,18 @@ describe('the exports', () => {
     expect(site.problems).toEqual([]);
   });
 
+  it('lead back from Markdown to the moment, in a browser that has never seen it', async () => {
+    await using site = await open(LESSON);
+    const { page } = site;
+    await openExports(page);
+    const shown = await page.locator('.transcript-region').getAttribute('data-fingerprint');
+    const markdown = readFileSync(await saved(page, 'Save as Markdown'), 'utf8');
+    const href = /\[Open this moment\]\(<([^>]+)>\)/.exec(markdown)?.[1] ?? '';
+    await using other = await open(href.replace(/^[^#]*/, ''));
+    await other.page.locator(`.transcript-region[data-fingerprint="${shown}"]`).waitFor();
+    expect(other.problems).toEqual([]);
+  });
+
   it('save a page that is read without script, and under its own policy without a complaint', async () => {
     await using site = await open(LESSON);
     await openExports(site.page);

@@ -340,8 +340,9 @@ export class LabBench extends LightElement {
     if (made) this.work.point({ step: made.step });
   }
 
+  /** Where it cannot be fetched, the next step tries again. */
   private async fetchNetwork(): Promise<void> {
-    this.network = await import('../network');
+    this.network = await import('../network').catch(() => undefined);
   }
 
   private readonly redraw = (): void => this.requestUpdate();

@@ -88,9 +88,12 @@ export class RequestPane extends LightElement {
     return html`<request-headers .message=${message} .http=${http}></request-headers>`;
   }
 
+  /** Where their code cannot be fetched the line stays, and the next press tries again. */
   private async unfold(): Promise<void> {
-    await import('./request-headers');
-    this.unfolded = true;
+    this.unfolded = await import('./request-headers').then(
+      () => true,
+      () => false,
+    );
   }
 }
 

@@ -51,6 +51,12 @@ export function sharedOf(shown: Shown | undefined): Shared {
   return { kind: 'moment', href: addressOf(`#/at/${code}`), link, code };
 }
 
+/** The address at which somebody else sees what stands on a bench, where there is one. */
+export function addressTo(shown: Shown): string | undefined {
+  const shared = sharedOf(shown);
+  return shared.kind === 'moment' || shared.kind === 'named' ? shared.href : undefined;
+}
+
 /** What stands on a bench as a moment; `undefined` where it is nobody else's to open. */
 export function momentOf({ desk, timeline, draft, record }: Shown): SharedMoment | undefined {
   if (!desk.place) return undefined;
