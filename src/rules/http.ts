@@ -15,6 +15,8 @@ export interface HeaderFault {
   readonly message: string;
   /** The clauses do not agree that a server has to refuse this. */
   readonly contested: boolean;
+  /** The header is not there at all. */
+  readonly missing: boolean;
 }
 
 /** The headers of one HTTP request, as far as a rule looks at them. */
@@ -99,7 +101,10 @@ function faults(message: JsonObject, sent: Sent): readonly HeaderFault[] {
 
 function versionFault(version: unknown, sent: string | undefined): HeaderFault | undefined {
   if (sent === undefined)
-    return fault('MCP-Protocol-Version', 'The header is missing; every POST carries it.');
+    return {
+      ...fault('MCP-Protocol-Version', 'The header is missing; every POST carries it.'),
+      missing: true,
+    };
   if (typeof version !== 'string' || sent === version) return undefined;
   return fault(
     'MCP-Protocol-Version',
@@ -108,7 +113,8 @@ function versionFault(version: unknown, sent: string | undefined): HeaderFault |
 }
 
 function methodFault(method: string, sent: string | undefined): HeaderFault | undefined {
-  if (sent === undefined) return fault('Mcp-Method', 'The header is missing; every request carries it.');
+  if (sent === undefined)
+    return { ...fault('Mcp-Method', 'The header is missing; every request carries it.'), missing: true };
   if (sent === method) return undefined;
   return fault(
     'Mcp-Method',
@@ -122,9 +128,10 @@ const SAFE = /^[\x20-\x7e\t]*$/;
 function nameFault(message: JsonObject, method: string, sent: string | undefined): HeaderFault | undefined {
   const name = nameSource(message);
   if (name === undefined) return undefined;
-  if (sent === name) {
-    const looksEncoded = sent.startsWith('=?base64?') && sent.endsWith('?=');
-    if (SAFE.test(sent) && !looksEncoded) return undefined;
+  // Blanks around a header's value are no part of it.
+  if (sent === name || sent?.trim() === name) {
+    const looksEncoded = name.startsWith('=?base64?') && name.endsWith('?=');
+    if (SAFE.test(name) && !looksEncoded && name === name.trim()) return undefined;
     return fault(
       'Mcp-Name',
       `The header repeats ${show(name)} as it is; such a value travels as =?base64?…?=.`,
@@ -133,19 +140,16 @@ function nameFault(message: JsonObject, method: string, sent: string | undefined
   if (sent === undefined) {
     // The core's table of required headers names no task method, so a server may serve one without it.
     const contested = method.startsWith('tasks/');
-    return fault(
-      'Mcp-Name',
-      `The header is missing; ${method} carries it and it repeats ${show(name)}.`,
-      contested,
-    );
+    const message = `The header is missing; ${method} carries it and it repeats ${show(name)}.`;
+    return { ...fault('Mcp-Name', message), contested, missing: true };
   }
-  const decoded = decodeHeaderValue(sent);
+  const decoded = decodeHeaderValue(sent.trim());
   if (decoded === undefined) return fault('Mcp-Name', `The header ${show(sent)} is no base64 of UTF-8 text.`);
   return decoded === name
     ? undefined
     : fault('Mcp-Name', `The header says ${show(decoded)}, the body ${show(name)}.`);
 }
 
-function fault(header: StandardHeader, message: string, contested = false): HeaderFault {
-  return { header, message, contested };
+function fault(header: StandardHeader, message: string): HeaderFault {
+  return { header, message, contested: false, missing: false };
 }

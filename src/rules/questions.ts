@@ -6,7 +6,17 @@
 import { isObject, type JsonObject } from '../protocol';
 import { misfits } from './form';
 import type { Slip } from './rule';
-import { has, isWhole, object, own, pointer, show, text } from './values';
+import { digest, has, isWhole, object, own, pointer, show, text } from './values';
+
+/**
+ * A question by digest. Equal digests ask the same: what travels along in `_meta` does not count, and a form without a
+ * mode is a form.
+ */
+export function questionDigest(question: unknown): number {
+  const params = own(question, 'params');
+  const leaveOut = own(params, 'mode') === 'form' ? ['_meta', 'mode'] : ['_meta'];
+  return digest([own(question, 'method'), digest(isObject(params) ? params : {}, leaveOut)]);
+}
 
 /** What is wrong with a question; `undefined` where nothing is. */
 export function questionSlip(question: unknown, path: string): Slip | undefined {
@@ -37,12 +47,27 @@ export function questionSlip(question: unknown, path: string): Slip | undefined 
   }
 }
 
+/** A scheme, and something behind it, without blanks. Whether it leads anywhere is not the question. */
+const ADDRESS = /^[a-z][a-z\d+.-]*:\S+$/i;
+
+const PLAIN = new Set<unknown>(['string', 'number', 'integer', 'boolean']);
+
+/** Whether a form's field is a plain value or a choice of several. */
+function isPlain(field: unknown): boolean {
+  const type = own(field, 'type');
+  if (type !== 'array') return isObject(field) && (type === undefined || PLAIN.has(type));
+  const items = own(field, 'items');
+  const inner = own(items, 'type');
+  return isObject(items) && (inner === undefined || inner === 'string');
+}
+
 function elicitationSlip(params: JsonObject, path: string): Slip | undefined {
   if (text(params, 'message') === undefined)
     return { path, message: `message is ${show(own(params, 'message'))}; it says why the user is asked.` };
   const mode = own(params, 'mode');
   if (mode === 'url') {
-    return text(params, 'url') === undefined
+    const url = text(params, 'url');
+    return url === undefined || !ADDRESS.test(url)
       ? { path, message: `url is ${show(own(params, 'url'))}; this mode sends the user to an address.` }
       : undefined;
   }
@@ -54,9 +79,7 @@ function elicitationSlip(params: JsonObject, path: string): Slip | undefined {
   if (own(schema, 'type') !== 'object' || !isObject(fields)) {
     return { path: `${path}/requestedSchema`, message: 'A form\'s schema has type "object" and properties.' };
   }
-  const nested = Object.keys(fields).find(
-    (name) => own(fields[name], 'type') === 'object' || !isObject(fields[name]),
-  );
+  const nested = Object.keys(fields).find((name) => !isPlain(fields[name]));
   if (nested === undefined) return undefined;
   return {
     path: pointer(path, 'requestedSchema', 'properties', nested),
@@ -72,7 +95,7 @@ function elicitationSlip(params: JsonObject, path: string): Slip | undefined {
 export function missingFor(question: unknown, capabilities: JsonObject): string | undefined {
   switch (own(question, 'method')) {
     case 'sampling/createMessage':
-      return object(capabilities, 'sampling') ? undefined : 'sampling';
+      return samplingMissing(own(question, 'params'), object(capabilities, 'sampling'));
     case 'roots/list':
       return object(capabilities, 'roots') ? undefined : 'roots';
     case 'elicitation/create': {
@@ -86,6 +109,12 @@ export function missingFor(question: unknown, capabilities: JsonObject): string 
     default:
       return undefined;
   }
+}
+
+function samplingMissing(params: unknown, sampling: JsonObject | undefined): string | undefined {
+  if (!sampling) return 'sampling';
+  const usesTools = own(params, 'tools') !== undefined || own(params, 'toolChoice') !== undefined;
+  return usesTools && !object(sampling, 'tools') ? 'sampling.tools' : undefined;
 }
 
 /** Whether an answer is a JSON-RPC response, or something else that is no result, where the bare result belongs. */

@@ -132,6 +132,19 @@ function isEarlier(header: string | undefined): boolean {
   return header !== undefined && /^\d{4}-\d\d-\d\d$/.test(header) && header < PROTOCOL_VERSION;
 }
 
+/**
+ * Tells whether what a task method or a subscription says of tasks has not the type that its schema demands. A server
+ * may find that out before it looks at capabilities: no order is laid down.
+ */
+export function isMisshapen({ method, params }: OpenRequest): boolean {
+  if (method === 'subscriptions/listen') {
+    const ids = own(object(params, 'notifications'), 'taskIds');
+    return !Array.isArray(ids) || !ids.every((id) => typeof id === 'string');
+  }
+  if (typeof own(params, 'taskId') !== 'string') return true;
+  return method === 'tasks/update' && object(params, 'inputResponses') === undefined;
+}
+
 /** Tells whether a request lacks a part of `_meta` that makes it malformed. */
 export function lacksMeta(request: OpenRequest): boolean {
   return request.revision === 'unsaid' || request.capabilities === undefined;

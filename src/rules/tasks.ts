@@ -3,6 +3,7 @@
  * @module
  */
 import { isTerminal, TASK_STATUSES, type JsonObject, type TaskStatus } from '../protocol';
+import { questionDigest } from './questions';
 import { callDigest, keyOf, type OpenRequest } from './requests';
 import { instant } from './time';
 import { digest, isWhole, object, own, text } from './values';
@@ -63,8 +64,11 @@ export interface TaskRecord {
   readonly ttlMs: number | null | undefined;
   /** The last `pollIntervalMs` told; `undefined` where the last snapshot had none. */
   readonly pollIntervalMs: number | undefined;
-  /** When the last answer about it came. */
-  readonly answered: number | undefined;
+  /**
+   * From when the wait for the next poll counts: when the last answered poll was sent, or the handle came. Polls that
+   * are sent at the pace asked for are right, however long each answer takes.
+   */
+  readonly since: number | undefined;
   /** The last snapshots, oldest first. */
   readonly recent: readonly Seen[];
   /** The status of the last snapshot. */
@@ -139,7 +143,7 @@ export function unknownTask(taskId: string, at: number): TaskRecord {
     createdAt: undefined,
     ttlMs: undefined,
     pollIntervalMs: undefined,
-    answered: undefined,
+    since: undefined,
     recent: [],
     status: undefined,
     terminal: undefined,
@@ -180,7 +184,7 @@ export function withSight(record: TaskRecord, { task, seen, time, request, creat
     createdAt: record.createdAt ?? text(task, 'createdAt'),
     ttlMs: longest(record.ttlMs, own(task, 'ttlMs')),
     pollIntervalMs: isWhole(interval) ? interval : undefined,
-    answered: request ? time : record.answered,
+    since: created ? time : (request?.time ?? record.since),
     recent: terminal ? [seen] : withRecent(record.recent, seen),
     // An older snapshot that comes late does not undo the end.
     status: terminal?.status ?? seen.status,
@@ -234,7 +238,7 @@ function withKeys(keys: ReadonlyMap<string, KeyRecord>, seen: Seen): ReadonlyMap
   for (const [key, request] of Object.entries(seen.asks ?? {})) {
     if (!keys.has(key)) {
       put(key, {
-        digest: digest(request),
+        digest: questionDigest(request),
         request,
         answered: 'no',
         answeredAt: -1,

@@ -18,6 +18,22 @@ export function instant(value: string): number | undefined {
   return common(value) ?? read(value);
 }
 
+/** What a timestamp may hide: one of whole seconds may have been cut down from a finer one. */
+const grain = (moment: number): number =>
+  moment % 1000 === 0 ? 1000 : moment % 100 === 0 ? 100 : moment % 10 === 0 ? 10 : 1;
+
+/** Tells whether one instant is certainly before another, however finely each was written. */
+export function isEarlier(first: number, second: number): boolean {
+  return second - first >= Math.max(grain(first), grain(second));
+}
+
+/** Tells whether two timestamps certainly name different instants. */
+export function differ(left: string | undefined, right: string | undefined): boolean {
+  if (left === right || left === undefined || right === undefined) return false;
+  const [first, second] = [instant(left) ?? NaN, instant(right) ?? NaN];
+  return isEarlier(first, second) || isEarlier(second, first);
+}
+
 /**
  * Reads the form that nearly everybody sends, `2026-09-24T10:30:00Z` with or without milliseconds, several times
  * faster than by its grammar.

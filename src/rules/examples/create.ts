@@ -1,6 +1,7 @@
 /** @module */
 import type { Example } from '../rule';
 import {
+  ask,
   asksBack,
   call,
   completed,
@@ -14,6 +15,8 @@ import {
   retry,
   shows,
 } from './build';
+
+const otherCall = (id: number) => ask(id, 'tools/call', { name: 'export', arguments: {} });
 
 /** The examples of the rules of handles, by id. */
 export const CREATE_EXAMPLES: { readonly [id: string]: Example } = {
@@ -34,7 +37,7 @@ export const CREATE_EXAMPLES: { readonly [id: string]: Example } = {
   },
   'create/id-unique': {
     good: [call(1), handle(1, { status: 'completed' }), call(2), handle(2, { taskId: OTHER_TASK })],
-    bad: [call(1), handle(1, { status: 'completed' }), call(2), handle(2, { status: 'completed' })],
+    bad: [call(1), handle(1, { status: 'completed' }), otherCall(2), handle(2, { status: 'completed' })],
     badAt: 3,
   },
   'create/id-entropy': {
@@ -44,8 +47,8 @@ export const CREATE_EXAMPLES: { readonly [id: string]: Example } = {
   },
   'create/mrtr-first': {
     good: [call(1), asksBack(1), retry(2), handle(2)],
-    bad: [call(1), handle(1, { status: 'input_required' })],
-    badAt: 1,
+    bad: [call(1), asksBack(1), retry(2, { inputResponses: {} }), handle(2)],
+    badAt: 3,
   },
   'create/no-request-state': {
     good: [call(1), asksBack(1)],

@@ -5,10 +5,12 @@
  */
 import { code, excuse } from '../answers';
 import { looksCounted } from '../ids';
+import { callDigest } from '../requests';
 import { rule, type RuleDefinition } from '../rule';
 import { fieldSlips } from '../shape';
 import type { Sightings } from '../sighting';
-import { isWithinTtl } from '../tasks';
+import { isWithinTtl, type TaskRecord } from '../tasks';
+import { differ } from '../time';
 import { has, object, own, show, text } from '../values';
 
 /** The members of a list that an object has, each as a slip. */
@@ -69,11 +71,13 @@ export const CREATE: readonly RuleDefinition[] = [
         return undefined;
       if (!record?.created || record.polls > 0 || record.gone || request.at < record.created.at)
         return undefined;
+      // Once cancelled, a task need not be kept.
+      if (record.cancelling) return undefined;
       // Another caller is told that there is no such task.
       if (record.caller !== request.http?.authorization) return undefined;
       if (
         isWithinTtl(record, request.time) === false ||
-        outlived(record.ttlMs, record.pollIntervalMs, request.time)
+        mayBeOver(record, request.time, text(next.error, 'message'))
       )
         return undefined;
       return {
@@ -87,13 +91,16 @@ export const CREATE: readonly RuleDefinition[] = [
     level: 'MUST',
     report: 'violation',
     who: 'server',
-    says: 'Two tasks never share a taskId.',
+    says: 'Two tasks never share a taskId. (The same call sent again may be given the task that it began before.)',
     explains:
       'With one id for two tasks, one of the two callers reads, answers and cancels the work of the other.',
     source: 'tasks (introduction)',
     on: ['handle'],
-    judge: ({ record, taskPath, task }) => {
+    judge: ({ record, taskPath, task, request }) => {
       if (!record?.created) return undefined;
+      // A client whose answer was lost calls again, and a server that recognises the call hands out the same task.
+      const isSame = record.created.call === callDigest(request.params);
+      if (isSame && !differ(text(task, 'createdAt'), record.createdAt)) return undefined;
       return {
         path: `${taskPath}/taskId`,
         message: `${show(own(task, 'taskId'))} is the id of the task of entry ${record.created.at} already.`,
@@ -124,19 +131,13 @@ export const CREATE: readonly RuleDefinition[] = [
     level: 'SHOULD',
     report: 'warning',
     who: 'server',
-    says: 'Input needed before the work starts is gathered by input_required round trips first; only then comes the CreateTaskResult.',
+    says: 'Round trips that were begun with input_required results are brought to their end first; only then comes the CreateTaskResult.',
     explains:
-      'A task that cannot begin holds a place, a TTL and a poller for nothing, while the same question costs one round trip before it.',
+      'The answers to a round trip come with a retry of the call. Once the call has become a task there is no retry, and a question that is still open then is never answered.',
     source: 'tasks#task-creation',
     on: ['handle'],
-    judge: ({ request, task, taskPath }) => {
-      if (own(task, 'status') === 'input_required') {
-        return {
-          path: `${taskPath}/status`,
-          message:
-            'The task needs input before it has begun; ask by an input_required result and create it afterwards.',
-        };
-      }
+    judge: ({ request, taskPath }) => {
+      // The first status alone shows nothing: a task may begin with a question of its own.
       const answers = object(request.params, 'inputResponses');
       const open = Object.keys(request.round?.requests ?? {}).filter((key) => !has(answers, key));
       if (open.length === 0) return undefined;
@@ -177,11 +178,11 @@ export const CREATE: readonly RuleDefinition[] = [
   }),
 ];
 
-/** Without times, a task that lives no longer than the wait that it asks for may have run out before the first poll. */
-function outlived(
-  ttlMs: number | null | undefined,
-  interval: number | undefined,
-  time: number | undefined,
-): boolean {
-  return time === undefined && typeof ttlMs === 'number' && ttlMs <= (interval ?? 0);
+/**
+ * Whether a task may have run out before its first poll, in a log that says nothing of time: it lives no longer than
+ * the wait that it asks for, or the server says that it expired and had set it a limit.
+ */
+function mayBeOver({ ttlMs, pollIntervalMs }: TaskRecord, time: number | undefined, said = ''): boolean {
+  if (time !== undefined || typeof ttlMs !== 'number') return false;
+  return ttlMs <= (pollIntervalMs ?? 0) || /\bexpired?\b/i.test(said.slice(0, 400));
 }

@@ -119,6 +119,8 @@ export const ENVELOPE: readonly RuleDefinition[] = [
     judge: ({ id, request }, ledger) => {
       const twin = ledger.open.get(request.key);
       if (!twin || twin.cancelled) return undefined;
+      // Ids are unique for each sender: two callers in one log may both count from 1.
+      if (twin.http?.authorization !== request.http?.authorization) return undefined;
       return {
         path: '/id',
         message: `The id ${show(id)} belongs to the ${twin.method} of entry ${twin.at}, which is still unanswered.`,

@@ -5,7 +5,8 @@
  * @module
  */
 import { code, said } from '../answers';
-import { headerOf, type StandardHeader } from '../http';
+import { headerOf, type HeaderFault, type StandardHeader } from '../http';
+import type { Ledger } from '../ledger';
 import { lacksMeta } from '../requests';
 import { rule, type RuleDefinition, type Slip } from '../rule';
 import type { Sightings } from '../sighting';
@@ -31,6 +32,15 @@ function accepts(accept: string, type: string): boolean {
     if (parameters.some((parameter) => /^\s*q\s*=\s*0(\.0*)?\s*$/.test(parameter))) return false;
     return [type, `${String(family)}/*`, '*/*'].includes(range.trim());
   });
+}
+
+/** The first revision that had the header with the version. */
+const FIRST_VERSIONED = '2025-06-18';
+
+/** Whether a request without its version may be served all the same: as 2025-03-26, by a server that knows clients of then. */
+function mayBeOld({ header, missing }: HeaderFault, { server }: Ledger): boolean {
+  if (header !== 'MCP-Protocol-Version' || !missing) return false;
+  return !server.versions || server.versions.some((version) => version < FIRST_VERSIONED);
 }
 
 /** The status that an error must have; `undefined` where it is left open. */
@@ -127,8 +137,8 @@ export const HTTP: readonly RuleDefinition[] = [
     explains: 'Otherwise a request that was let through as one thing is served as another.',
     source: `${SOURCE}#server-validation`,
     on: ['result'],
-    judge: (next) => {
-      const fault = next.request.http?.faults.find(({ contested }) => !contested);
+    judge: (next, ledger) => {
+      const fault = next.request.http?.faults.find((each) => !each.contested && !mayBeOld(each, ledger));
       if (!fault || lacksMeta(next.request)) return undefined;
       return {
         path: '/result',

@@ -4,7 +4,7 @@
  * @module
  */
 import { isObject } from '../../protocol';
-import { answerSlips, isWrapped, missingFor, questionSlip } from '../questions';
+import { answerSlips, isWrapped, missingFor, questionDigest, questionSlip } from '../questions';
 import { callDigest } from '../requests';
 import { rule, type RuleDefinition, type Slip } from '../rule';
 import type { Sightings } from '../sighting';
@@ -13,6 +13,9 @@ import { digest, has, object, own, pointer, show } from '../values';
 
 const RESPONSES = '/params/inputResponses';
 
+/** Requests that can carry answers. */
+const MAY_ANSWER = new Set(['tasks/update', 'tools/call', 'prompts/get', 'resources/read']);
+
 /** The question that an answer belongs to, where it was seen. */
 function questionOf({ record, match }: Sightings['answering'], key: string): unknown {
   return record ? record.keys.get(key)?.request : own(match?.round?.requests, key);
@@ -20,7 +23,7 @@ function questionOf({ record, match }: Sightings['answering'], key: string): unk
 
 /** Why a key may not stand for this question; `undefined` where it may. */
 function reuse(known: KeyRecord, question: unknown, seen: Seen | undefined): string | undefined {
-  if (known.digest !== digest(question))
+  if (known.digest !== questionDigest(question))
     return 'stands for another question already; a key names one question for the whole life of a task';
   const { gone } = known;
   // A server that is behind with its copies may still show the old question; only a newer state asks again.
@@ -198,14 +201,10 @@ export const INPUT: readonly RuleDefinition[] = [
     source: 'basic/patterns/mrtr#inputresponses',
     on: ['request'],
     judge: ({ params, method }) => {
-      if (
-        !has(params, 'inputResponses') ||
-        (method !== 'tasks/update' &&
-          method !== 'tools/call' &&
-          method !== 'prompts/get' &&
-          method !== 'resources/read')
-      ) {
-        return undefined;
+      if (!MAY_ANSWER.has(method)) return undefined;
+      if (!has(params, 'inputResponses')) {
+        if (method !== 'tasks/update') return undefined;
+        return { path: '/params', message: 'The update has no inputResponses, and answers nothing.' };
       }
       const answers = object(params, 'inputResponses');
       if (!answers)

@@ -6,7 +6,7 @@
 import { META, type JsonObject } from '../../protocol';
 import { code, excuse, said } from '../answers';
 import { hasTasks, type Ledger } from '../ledger';
-import { keyOf, lacksMeta, twinOf, type OpenRequest } from '../requests';
+import { isMisshapen, keyOf, lacksMeta, twinOf, type OpenRequest } from '../requests';
 import { rule, type RuleDefinition, type Slip } from '../rule';
 import { asksSlip, errorSlips, fieldSlips, resultSlip } from '../shape';
 import type { Sightings } from '../sighting';
@@ -117,6 +117,7 @@ export const LISTEN: readonly RuleDefinition[] = [
       const found = code(next);
       if (found === -32021 || excuse(next) || (found === -32601 && hasTasks(ledger.server) !== true))
         return undefined;
+      if (found === -32602 && isMisshapen(request)) return undefined;
       return {
         path: next.error === undefined ? '/result' : '/error/code',
         message: `The request asks for tasks and does not declare the extension; the answer is -32021, not ${said(next)}.`,

@@ -6,6 +6,7 @@ import { isObject, META, PROTOCOL_VERSION } from '../../protocol';
 import { code, excuse, outcome, said } from '../answers';
 import { lacksMeta, type OpenRequest } from '../requests';
 import { rule, type RuleDefinition } from '../rule';
+import type { Sightings } from '../sighting';
 import { asksForTasks } from '../subscriptions';
 import { has, object, own, show, text } from '../values';
 
@@ -112,7 +113,7 @@ export const META_RULES: readonly RuleDefinition[] = [
     judge: (next, ledger) => {
       const version = next.request && own(object(next.request.params, '_meta'), META.protocolVersion);
       if (code(next) === -32022) return dataSlips(own(next.error, 'data'), version);
-      const known = ledger.server.versions;
+      const known = ownVersions(next) ?? ledger.server.versions;
       if (typeof version !== 'string' || !known || known.length === 0 || known.includes(version))
         return undefined;
       if (next.error !== undefined && (excuse(next) || code(next) === -32601)) return undefined;
@@ -167,6 +168,12 @@ export const META_RULES: readonly RuleDefinition[] = [
     },
   }),
 ];
+
+/** The revisions that an answer to server/discover lists itself. */
+function ownVersions({ request, result }: Sightings['response']): readonly unknown[] | undefined {
+  const versions = request?.method === 'server/discover' ? own(result, 'supportedVersions') : undefined;
+  return Array.isArray(versions) ? versions : undefined;
+}
 
 function dataSlips(data: unknown, requested: unknown) {
   if (!isObject(data))

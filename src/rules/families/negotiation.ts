@@ -6,7 +6,7 @@
 import { isObject, TASKS_EXTENSION, type JsonObject } from '../../protocol';
 import { code, excuse, outcome, said } from '../answers';
 import { hasTasks } from '../ledger';
-import { lacksMeta } from '../requests';
+import { isMisshapen, lacksMeta } from '../requests';
 import { rule, type RuleDefinition } from '../rule';
 import { isTaskMethod, type Sightings } from '../sighting';
 import { asksForTasks } from '../subscriptions';
@@ -88,6 +88,8 @@ export const NEGOTIATION: readonly RuleDefinition[] = [
         excuse(next)
       )
         return undefined;
+      // No order is laid down between a missing declaration and parameters of the wrong type.
+      if (code(next) === -32602 && isMisshapen(request)) return undefined;
       // A server that may lack the extension does not know the method.
       if (code(next) === -32601 && hasTasks(ledger.server) !== true) return undefined;
       // A task made under the rules of 2025-11-25 may still be served to a client of then.

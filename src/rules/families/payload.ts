@@ -16,8 +16,8 @@ function inlined({ task }: Sightings['snapshot']) {
   return own(task, 'status') === 'completed' ? object(task, 'result') : undefined;
 }
 
-/** Whether a value is a tool's result that reports an error. */
-function isToolError(value: unknown): boolean {
+/** Whether what stands in the place of an error is a tool's result. */
+function isToolResult(value: unknown): boolean {
   return (
     own(value, 'isError') === true ||
     (isObject(value) && !has(value, 'code') && Array.isArray(own(value, 'content')))
@@ -69,7 +69,8 @@ export const PAYLOAD: readonly RuleDefinition[] = [
     on: ['snapshot'],
     judge: ({ task, taskPath, seen }) => {
       const wrong = (['inputRequests', 'result', 'error'] as const).filter(
-        (name) => has(task, name) && seen.status !== OWNERS[name],
+        // null is how some write that there is none.
+        (name) => (own(task, name) ?? null) !== null && seen.status !== OWNERS[name],
       );
       return wrong.map((name) => ({
         path: `${taskPath}/${name}`,
@@ -96,7 +97,7 @@ export const PAYLOAD: readonly RuleDefinition[] = [
         };
       }
       const error = own(task, 'error');
-      if (!isToolError(error) && !isToolError(own(error, 'data'))) return undefined;
+      if (!isToolResult(error) && own(own(error, 'data'), 'isError') !== true) return undefined;
       return {
         path: `${taskPath}/error`,
         message:

@@ -5,9 +5,9 @@
  */
 import { isTerminal, STATUS_MOVES } from '../../protocol';
 import { rule, type RuleDefinition } from '../rule';
-import { instant } from '../time';
-import type { Sightings } from '../sighting';
-import { instantOf, isBefore, isStatus, payloadOf, type Seen } from '../tasks';
+import { differ, instant, isEarlier } from '../time';
+import { sentAt, type Sightings } from '../sighting';
+import { instantOf, isBefore, isStatus, isWithinTtl, payloadOf, type Seen } from '../tasks';
 import { has, isWhole, own, show, text } from '../values';
 
 type Shown = Sightings['handle'] | Sightings['snapshot'];
@@ -24,11 +24,12 @@ function endBefore({ record, seen }: Shown) {
   return record?.terminal && isBefore(record.terminal.seen, seen) ? record.terminal : undefined;
 }
 
-/** Whether two timestamps certainly name different instants. */
-function differ(left: string, right: string): boolean {
-  if (left === right) return false;
-  const [first, second] = [instant(left) ?? NaN, instant(right) ?? NaN];
-  return first < second || first > second;
+/**
+ * Whether a snapshot shows what a server may do once a task's time is up, also with one that has ended: mark it failed.
+ * @see https://github.com/modelcontextprotocol/ext-tasks/blob/main/specification/draft/tasks.md#response
+ */
+function marksExpired(next: Shown): boolean {
+  return next.seen.status === 'failed' && !!next.record && isWithinTtl(next.record, sentAt(next)) === false;
 }
 
 /** The rules of tasks. */
@@ -94,7 +95,7 @@ export const TASK_RULES: readonly RuleDefinition[] = [
     judge: ({ task, taskPath, record }) => {
       const now = text(task, 'createdAt');
       const before = record?.createdAt;
-      if (now === undefined || before === undefined || !differ(now, before)) return undefined;
+      if (!differ(now, before)) return undefined;
       return {
         path: `${taskPath}/createdAt`,
         message: `createdAt is ${show(now)}; it was ${show(before)} before and never changes.`,
@@ -112,10 +113,10 @@ export const TASK_RULES: readonly RuleDefinition[] = [
     on: ['handle', 'snapshot'],
     judge: (next) => {
       const { task, taskPath, seen } = next;
-      if (seen.updated < instantOf(task, 'createdAt'))
+      if (isEarlier(seen.updated, instantOf(task, 'createdAt')))
         return { path: `${taskPath}/lastUpdatedAt`, message: 'lastUpdatedAt is before createdAt.' };
       const before = previous(next);
-      if (!before || !(seen.updated < before.updated)) return undefined;
+      if (!before || !isEarlier(seen.updated, before.updated)) return undefined;
       return {
         path: `${taskPath}/lastUpdatedAt`,
         message: `lastUpdatedAt is earlier than in entry ${before.end}.`,
@@ -137,7 +138,8 @@ export const TASK_RULES: readonly RuleDefinition[] = [
       const from = endBefore(next)?.status ?? previous(next)?.status;
       const to = seen.status;
       if (!isStatus(from) || !isStatus(to) || from === to) return undefined;
-      if (STATUS_MOVES.some((move) => move.from === from && move.to === to)) return undefined;
+      if (STATUS_MOVES.some((move) => move.from === from && move.to === to) || marksExpired(next))
+        return undefined;
       return {
         path: `${taskPath}/status`,
         message: `The status moves from ${from} to ${to}; there is no such move.`,
@@ -161,7 +163,7 @@ export const TASK_RULES: readonly RuleDefinition[] = [
       const said = `The task was ${end.status} in entry ${end.seen.end}`;
       if (seen.status !== end.status) {
         // Two different ends contradict each other in any order; a snapshot from before the end only overtook it.
-        if (!isTerminal(seen.status) && !endBefore(next)) return undefined;
+        if ((!isTerminal(seen.status) && !endBefore(next)) || marksExpired(next)) return undefined;
         return { path: `${taskPath}/status`, message: `${said}, which is final, and is ${seen.status} now.` };
       }
       const payload = payloadOf(task);

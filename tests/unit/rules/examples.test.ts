@@ -10,6 +10,7 @@ const COMPANIONS: { readonly [id: string]: readonly string[] } = {
   'meta/missing-rejected': ['meta/protocol-version'],
   'negotiation/methods-need-declaration': ['negotiation/client-declares'],
   'negotiation/legacy-declaration': ['negotiation/create-needs-declaration'],
+  'create/mrtr-first': ['mrtr/answers-all'],
   'task/transition': ['task/terminal-final'],
   'get/result-type': ['result/type-known'],
   'update/unknown-keys': ['input/answer-outstanding'],
