@@ -12,22 +12,25 @@ import {
 import { icon, type IconName } from '../icons';
 import { LightElement } from '../light-element';
 import { messageHere } from '../parts/finding-words';
+import { exercises } from '../words/en/exercises';
+import { lesson } from '../words/en/lesson';
 import type { ChallengeWork } from './exercise-work';
 import '../styles/exercises.css';
 import { FocusKeeper } from './focus-keeper';
 import { hintList } from './hint-list';
-import { messagesWords } from './standing';
+import { standingWords } from './standing';
 import './model-solution';
 
 // With the panel comes what judges and what plays the model: whoever loads the one has the others.
 export { judgeChallenge, playSolution };
+
+const words = exercises.challenge;
 
 const ICONS: Readonly<Record<CriterionVerdict['state'], IconName>> = {
   met: 'passed',
   open: 'notShown',
   broken: 'notPassed',
 };
-const SAYS = { met: 'met', open: 'not yet', broken: 'broken' } as const;
 
 /** A challenge in the text: its goal, how it is going, hints, and at the end the model solution. */
 @customElement('challenge-panel')
@@ -64,19 +67,19 @@ export class ChallengePanel extends LightElement {
       aria-labelledby="challenge-title-${id}"
     >
       <div class="exercise-head">
-        <h3 id="challenge-title-${id}" tabindex="-1">${heading}</h3>
+        <h3 id="challenge-title-${id}" tabindex="-1" lang="en">${heading}</h3>
         <span class="exercise-state ${work?.passed ? 'passed' : ''}"
           >${work?.passed ? html`${icon('passed')} ` : nothing}${this.stateWords()}</span
         >
       </div>
-      <p>${goal}</p>
+      <p lang="en">${goal}</p>
       ${this.criteria()}
       <div class="exercise-actions">
         ${
           atHand
-            ? html`<button @click=${() => this.emit('challenge-leave')}>Return to my own run</button>`
+            ? html`<button @click=${() => this.emit('challenge-leave')}>${words.leave}</button>`
             : html`<button class="primary" @click=${() => this.emit('challenge-start', id)}>
-                ${work ? 'Go on with it' : 'Start'}
+                ${work ? lesson.goOn : words.start}
               </button>`
         }
       </div>
@@ -95,27 +98,26 @@ export class ChallengePanel extends LightElement {
 
   private stateWords(): string {
     const { work, atHand } = this;
-    if (work?.passed) return 'passed';
-    if (atHand) return 'at hand';
-    if (work?.gaveUp) return 'given up';
-    return work ? 'begun' : `par: ${enough(this.challenge.par)}`;
+    if (work?.passed) return words.passed;
+    if (atHand) return words.atHand;
+    if (work?.gaveUp) return words.gaveUp;
+    return work ? words.begun : words.par(this.challenge.par);
   }
 
   private criteria(): TemplateResult {
     const { verdict, challenge } = this;
     if (!verdict) {
-      return html`<ul class="criteria" aria-label="What has to be met">
+      return html`<ul class="criteria" aria-label=${words.criteria}>
         ${challenge.meets.map(
           (criterion) =>
-            html`<li class="open"><span class="verdict">${icon('notShown')}</span>${saysOf(criterion)}</li>`,
+            html`<li class="open">
+              <span class="verdict">${icon('notShown')}</span><span lang="en">${saysOf(criterion)}</span>
+            </li>`,
         )}
       </ul>`;
     }
-    const met = verdict.criteria.filter(({ state }) => state === 'met').length;
-    return html`<p class="note" role="status">
-        ${met} of ${verdict.criteria.length} met · ${messagesWords(verdict)}
-      </p>
-      <ul class="criteria" aria-label="What has to be met">
+    return html`<p class="note" role="status">${standingWords(verdict)}</p>
+      <ul class="criteria" aria-label=${words.criteria}>
         ${verdict.criteria.map((criterion) => this.criterion(criterion))}
       </ul>`;
   }
@@ -124,28 +126,27 @@ export class ChallengePanel extends LightElement {
     return html`<li class=${state}>
       <span class="verdict">${icon(ICONS[state])}</span>
       <span
-        >${says} <span class="verdict-word">${SAYS[state]}</span> ${
+        ><span lang="en">${says}</span> <span class="verdict-word">${words.verdict[state]}</span> ${
           at === undefined
             ? nothing
-            : html`<button class="link" @click=${() => this.emit('show-entry', at)}>entry ${at + 1}</button>`
+            : html`<button class="link" @click=${() => this.emit('show-entry', at)}>
+                ${words.entry(at + 1)}
+              </button>`
         }${
           depth === undefined
             ? nothing
-            : html`<button class="link" @click=${() => this.emit('show-step', depth)}>step ${depth}</button>`
+            : html`<button class="link" @click=${() => this.emit('show-step', depth)}>
+                ${words.step(depth)}
+              </button>`
         }
-        ${saw === undefined || state === 'met' ? nothing : html`<span class="saw">${messageHere(saw)}</span>`}
-        ${
-          state === 'broken'
-            ? html`<span class="saw"
-                >What happened cannot be taken back. Step back to before it, or
-                <button class="link" @click=${() => this.emit('transport', 'restart')}>start again</button
-                >.</span
-              >`
-            : nothing
-        }</span
+        ${saw === undefined || state === 'met' ? nothing : html`<span class="saw" lang="en">${messageHere(saw)}</span>`}
+        ${state === 'broken' ? html`<span class="saw">${words.final(this.startAgain)}</span>` : nothing}</span
       >
     </li>`;
   }
+
+  private readonly startAgain = (says: string): TemplateResult =>
+    html`<button class="link" @click=${() => this.emit('transport', 'restart')}>${says}</button>`;
 
   private hints({ hints: taken }: ChallengeWork): TemplateResult {
     const { id, hints } = this.challenge;
@@ -154,11 +155,6 @@ export class ChallengePanel extends LightElement {
       giveUp: () => this.emit('challenge-give-up', id),
     });
   }
-}
-
-/** What par means, said where it stands for the first time. */
-function enough(par: number): string {
-  return par === 1 ? '1 message is enough' : `${par} messages are enough`;
 }
 
 declare global {

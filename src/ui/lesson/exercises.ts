@@ -15,6 +15,7 @@ import { toRun } from '../bench/lines';
 import { WIDE } from '../bench/wide';
 import { changeProgress } from '../progress';
 import { concernsWork, readWork, setAside, writeWork } from '../storage';
+import { lesson as words } from '../words/en/lesson';
 import type * as ChallengeCode from './challenge-panel';
 import {
   atChallenge,
@@ -158,7 +159,7 @@ export class Exercises implements ReactiveController {
   async toOwnRun(): Promise<void> {
     const { at } = this.work;
     await this.toPlace(undefined);
-    if (at !== undefined) this.offer('This is the lesson’s own run. The challenge is kept.', at);
+    if (at !== undefined) this.offer(words.ownRun, at);
   }
 
   /** Takes over what another tab has done here, but for the challenge that it is at. */
@@ -178,9 +179,7 @@ export class Exercises implements ReactiveController {
     this.work = work;
     this.host.requestUpdate();
     if (writeWork(this.name(), work)) return;
-    this.host.bench.tell({
-      says: 'The browser does not keep this work: its storage is full or switched off.',
-    });
+    this.host.bench.tell({ says: words.notKept });
   }
 
   private deskNow(): Desk {
@@ -256,21 +255,19 @@ export class Exercises implements ReactiveController {
     await this.toPlace(id);
     const { bench } = this.host;
     bench.tell({
-      says: begun
-        ? 'The challenge is as you left it. Your own run is kept.'
-        : 'The challenge has begun: the request holds what it starts with. Your own run is kept.',
-      offer: { label: 'Go to the request', run: () => void bench.run('focus-request') },
+      says: begun ? words.resumed : words.begun,
+      offer: { label: words.toRequest, run: () => void bench.run('focus-request') },
     });
   }
 
   private async leave(): Promise<void> {
     const { at } = this.work;
     await this.toPlace(undefined);
-    if (at !== undefined) this.offer('Your own run is back. The challenge is kept.', at);
+    if (at !== undefined) this.offer(words.yourRun, at);
   }
 
   private offer(says: string, id: string): void {
-    this.host.bench.tell({ says, offer: { label: 'Go on with it', run: () => void this.start(id) } });
+    this.host.bench.tell({ says, offer: { label: words.goOn, run: () => void this.start(id) } });
   }
 
   private async showSolution({ id, depth }: { readonly id: string; readonly depth: number }): Promise<void> {
@@ -278,7 +275,7 @@ export class Exercises implements ReactiveController {
     if (!challenge || !this.challenges) return;
     await this.toPlace(id);
     const model = this.challenges.playSolution(this.lesson, challenge).timeline.tip;
-    this.host.bench.visit((timeline) => toRun(timeline, model, depth), 'This is the model’s run.');
+    this.host.bench.visit((timeline) => toRun(timeline, model, depth), words.modelRun);
   }
 
   private async follow({
@@ -302,8 +299,8 @@ export class Exercises implements ReactiveController {
     this.keep(withChallenge(this.work, { ...challengeWork(this.work, id), passed: actionsOf(now) }));
     changeProgress((done) => markChallenge(done, this.lesson.slug, id, verdict.messages));
     this.host.bench.tell({
-      says: `Passed, with ${messagesWords(verdict)}.`,
-      offer: { label: 'Compare with the model', run: () => this.reveal(id) },
+      says: words.passed(messagesWords(verdict)),
+      offer: { label: words.compare, run: () => this.reveal(id) },
     });
   }
 

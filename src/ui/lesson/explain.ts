@@ -8,6 +8,8 @@ import { termBySlug } from '../../course';
 import { BOOK } from '../../rules/book';
 import { clauseLinks } from '../parts/clause-links';
 import { ruleHref } from '../router';
+import { explanation as words } from '../words/en/explanation';
+import { language } from '../words/language';
 
 /** The space between the link, the popover and the edges of the window, in pixels. */
 const GAP = 8;
@@ -20,7 +22,7 @@ export function explain(link: HTMLAnchorElement): void {
   const [kind, ...rest] = (link.getAttribute('href') ?? '').slice(1).split('/');
   const content = kind === 'term' ? termText(rest.join('/')) : ruleText(rest.join('/'));
   const popover = popoverBeside(link);
-  render(content ?? html`<p>Nothing is known of it here.</p>`, popover);
+  render(content ?? html`<p>${words.unknown}</p>`, popover);
   popover.showPopover();
   place(popover, link);
   popover.focus();
@@ -29,10 +31,10 @@ export function explain(link: HTMLAnchorElement): void {
 function termText(slug: string): TemplateResult | undefined {
   const entry = termBySlug(slug);
   if (!entry) return undefined;
-  return html`<h2>${entry.term}</h2>
-    <p>${withCode(entry.says)}</p>
+  return html`<h2 lang="en">${entry.term}</h2>
+    <p lang="en">${withCode(entry.says)}</p>
     <p class="note">
-      <a href=${entry.clause} target="_blank" rel="noopener">Where the specification says so</a>
+      <a href=${entry.clause} target="_blank" rel="noopener">${words.clause}</a>
     </p>
     ${close()}`;
 }
@@ -40,16 +42,12 @@ function termText(slug: string): TemplateResult | undefined {
 function ruleText(id: string): TemplateResult | undefined {
   const rule = BOOK.rules.find((one) => one.id === id);
   if (!rule) return undefined;
-  const binds = rule.who === 'both' ? 'both sides' : `the ${rule.who}`;
   return html`<h2><code>${id}</code></h2>
-    <p class="note">
-      ${rule.level === 'ADVICE' ? 'Advice of this lab' : rule.level} for ${binds}; a breach is
-      ${rule.report === 'advice' ? 'advice' : `a ${rule.report}`}.
-    </p>
-    <p><b>${withCode(rule.says)}</b></p>
-    <p>${withCode(rule.explains)}</p>
+    <p class="note">${words.binds(rule.level, rule.who, rule.report)}</p>
+    <p lang="en"><b>${withCode(rule.says)}</b></p>
+    <p lang="en">${withCode(rule.explains)}</p>
     <p class="note">${clauseLinks(rule.source)}</p>
-    <p class="note"><a href=${ruleHref(id)}>The rule’s page, with examples</a></p>
+    <p class="note"><a href=${ruleHref(id)}>${words.rulePage}</a></p>
     ${close()}`;
 }
 
@@ -63,7 +61,7 @@ function close(): TemplateResult {
     class="link close"
     @click=${({ target }: Event) => (target as Element).closest<HTMLElement>('[popover]')?.hidePopover()}
   >
-    Close
+    ${words.close}
   </button>`;
 }
 
@@ -75,9 +73,10 @@ function popoverBeside(link: HTMLElement): HTMLElement {
   const made = document.createElement('div');
   made.className = 'explanation';
   made.popover = 'auto';
+  made.lang = language;
   made.tabIndex = -1;
   made.setAttribute('role', 'dialog');
-  made.setAttribute('aria-label', 'Explanation');
+  made.setAttribute('aria-label', words.title);
   // What it was shown beside moves away: so does it.
   const hide = (event: Event) => {
     if (!made.contains(event.target as Node)) made.hidePopover();

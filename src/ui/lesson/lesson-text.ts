@@ -3,6 +3,8 @@ import { customElement, property } from 'lit/decorators.js';
 import { unsafeHTML } from 'lit/directives/unsafe-html.js';
 import type { Lesson } from '../../course';
 import { LightElement } from '../light-element';
+import { lesson as words } from '../words/en/lesson';
+import { language } from '../words/language';
 import type { Place } from './places';
 
 /** How far from the visible part an exercise is called near: its code is fetched before it comes into view. */
@@ -42,7 +44,7 @@ export class LessonText extends LightElement {
 
   protected override render(): TemplateResult {
     const { title, objective, html: text } = this.lesson;
-    return html`<article class="prose lesson-text">
+    return html`<article class="prose lesson-text" lang="en">
         <h1>${title}</h1>
         <p class="objective">${objective}</p>
         ${unsafeHTML(text)}
@@ -71,6 +73,7 @@ export class LessonText extends LightElement {
       const [kind, ...id] = link.getAttribute('href')!.slice(1).split('/');
       const host = document.createElement('div');
       host.className = 'exercise-host';
+      host.lang = language;
       const paragraph = link.closest('p');
       if (paragraph && paragraph.textContent?.trim() === link.textContent?.trim())
         paragraph.replaceWith(host);
@@ -88,15 +91,15 @@ export class LessonText extends LightElement {
     for (const figure of this.querySelectorAll<HTMLElement>('figure[data-sends]')) {
       const example = figure.querySelector('pre')!;
       const text = example.textContent ?? '';
-      offer(example, `Put this ${figure.dataset['sends']} into the editor`, () =>
+      offer(example, words.put[figure.dataset['sends'] as keyof typeof words.put], () =>
         this.emit('try-request', text),
       );
     }
     for (const lines of this.querySelectorAll('[data-language="jsonl"]')) {
-      const button = offer(lines, 'Copy these lines', () => {
+      const button = offer(lines, words.copy, () => {
         navigator.clipboard.writeText(lines.textContent ?? '').then(
-          () => (button.textContent = 'Copied'),
-          () => (button.textContent = 'The browser does not allow it: select the lines, and copy them'),
+          () => (button.textContent = words.copied),
+          () => (button.textContent = words.notCopied),
         );
       });
     }
@@ -127,10 +130,11 @@ export class LessonText extends LightElement {
 }
 
 /** A button below an example. */
-function offer(example: Element, words: string, run: () => void): HTMLButtonElement {
+function offer(example: Element, does: string, run: () => void): HTMLButtonElement {
   const button = document.createElement('button');
   button.className = 'link offer';
-  button.textContent = words;
+  button.lang = language;
+  button.textContent = does;
   button.addEventListener('click', run);
   example.after(button);
   return button;

@@ -13,19 +13,23 @@ import {
 } from '../../course';
 import { stringMember } from '../../protocol';
 import { newWorld, path, replay, step as stepWorld, type Action, type LabMoment } from '../../simulation';
-import { count, span } from '../bench/words';
+import { span } from '../bench/words';
 import { LightElement } from '../light-element';
 import '../parts/json-view';
+import { bench } from '../words/en/bench';
+import { exercises } from '../words/en/exercises';
 import { jsonValue } from './json-value';
+
+const words = exercises.model;
 
 type SolutionStep = Challenge['solution'][number];
 
-/** What a row of the comparison says; the sign stands beside the words and never for them. */
-const KINDS: Readonly<Record<ComparedStep['kind'], { readonly sign: string; readonly says: string }>> = {
-  same: { sign: '=', says: 'the same' },
-  differs: { sign: '≠', says: 'differs' },
-  extra: { sign: '+', says: 'only yours' },
-  missing: { sign: '−', says: 'only the model’s' },
+/** The sign of a row of the comparison; it stands beside the words and never for them. */
+const SIGNS: Readonly<Record<ComparedStep['kind'], string>> = {
+  same: '=',
+  differs: '≠',
+  extra: '+',
+  missing: '−',
 };
 
 /** The model solution of a challenge, step by step with its reasons, and the learner's own run beside it. */
@@ -63,7 +67,7 @@ export class ModelSolution extends LightElement {
     const moments = path(this.played.timeline.tip as LabMoment).slice(this.from + 1);
     return html`${this.mine ? this.comparison() : nothing}
       <details class="solution" ?open=${!this.mine}>
-        <summary>The model solution, in ${count(moments.length, 'step')}</summary>
+        <summary>${words.title(moments.length)}</summary>
         <ol>
           ${this.challenge.solution.map((step, index) => this.step(step, moments[index]))}
         </ol>
@@ -80,15 +84,15 @@ export class ModelSolution extends LightElement {
         class="link"
         @click=${() => this.emit('solution-show', { id: this.challenge.id, depth: moment?.depth ?? 0 })}
       >
-        Show me
+        ${exercises.showMe}
       </button>
-      ${says === undefined ? nothing : html`<p>${says}</p>`}
-      ${why.map(({ pointer, why: reason }) => html`<p><code>${pointer}</code> ${reason}</p>`)}
+      ${says === undefined ? nothing : html`<p lang="en">${says}</p>`}
+      ${why.map(({ pointer, why: reason }) => html`<p lang="en"><code>${pointer}</code> ${reason}</p>`)}
       ${
         message === undefined
           ? nothing
           : html`<details class="request">
-              <summary>The request</summary>
+              <summary>${words.request}</summary>
               <json-view .value=${message}></json-view>
               ${sent?.headers ? html`<json-view .value=${sent.headers}></json-view>` : nothing}
             </details>`
@@ -100,10 +104,8 @@ export class ModelSolution extends LightElement {
     const rows = this.compared;
     const alike = rows.every(({ kind }) => kind === 'same');
     return html`<details class="comparison" open>
-      <summary>Yours beside the model</summary>
-      <p class="note">
-        ${alike ? 'Step for step as the model does it.' : 'Time and what the network did are left out; ids do not count.'}
-      </p>
+      <summary>${words.beside}</summary>
+      <p class="note">${alike ? words.alike : words.notCompared}</p>
       <ol>
         ${rows.map((row) => comparedRow(row))}
       </ol>
@@ -112,12 +114,12 @@ export class ModelSolution extends LightElement {
 }
 
 function comparedRow({ kind, mine, model, why, fields }: ComparedStep): TemplateResult {
-  const { sign, says } = KINDS[kind];
   return html`<li class=${kind}>
-    <span class="sign" aria-hidden="true">${sign}</span>
+    <span class="sign" aria-hidden="true">${SIGNS[kind]}</span>
     <div>
-      <b>${capital(mine?.does ?? model?.does ?? '')}</b> <span class="verdict-word">${says}</span>
-      ${kind === 'same' || kind === 'extra' || why === undefined ? nothing : html`<p>${why}</p>`}
+      <b lang="en">${capital(mine?.does ?? model?.does ?? '')}</b>
+      <span class="verdict-word">${words.kinds[kind]}</span>
+      ${kind === 'same' || kind === 'extra' || why === undefined ? nothing : html`<p lang="en">${why}</p>`}
       ${fields.map(fieldRow)}
     </div>
   </li>`;
@@ -126,38 +128,46 @@ function comparedRow({ kind, mine, model, why, fields }: ComparedStep): Template
 function fieldRow(field: FieldDifference): TemplateResult {
   return html`<dl class="two">
       <dt class="pointer"><code>${field.pointer}</code></dt>
-      <dt>Yours</dt>
+      <dt>${exercises.yours}</dt>
       <dd>${jsonValue(field.mine)}</dd>
-      <dt>The model</dt>
+      <dt>${words.theModel}</dt>
       <dd>${jsonValue(field.model)}</dd>
     </dl>
-    ${field.why === undefined ? nothing : html`<p>${field.why}</p>`}`;
+    ${field.why === undefined ? nothing : html`<p lang="en">${field.why}</p>`}`;
 }
 
 /** What a step of the solution is, as the page's own controls call it. */
-function stepWords(step: SolutionStep, moment: LabMoment | undefined): string {
+function stepWords(step: SolutionStep, moment: LabMoment | undefined): TemplateResult | string {
   if ('send' in step) {
     const label = TEMPLATES.find(({ id }) => id === step.send)?.label ?? step.send;
-    const changed = step.with ?? step.without ?? step.declares;
-    return `Send ${label}${changed === undefined ? '' : ', changed'}${travelWords(step)}`;
+    const isChanged = (step.with ?? step.without ?? step.declares) !== undefined;
+    return words.sends({ what: english(label), isChanged, ...travel(step) });
   }
-  if ('message' in step)
-    return `Send ${stringMember(step.message, 'method') ?? 'a message'}${travelWords(step)}`;
-  if ('work' in step) return step.work === 'call' ? 'Let the call work on' : 'Step worker';
-  if ('pause' in step) return 'Advance clock';
-  if ('advance' in step) return `Let ${span(step.advance)} pass`;
-  return capital(moment?.report?.says ?? 'Something happens');
+  if ('message' in step) {
+    const what = stringMember(step.message, 'method') ?? words.aMessage;
+    return words.sends({ what, isChanged: false, ...travel(step) });
+  }
+  if ('work' in step) return step.work === 'call' ? words.workOn : bench.transport.worker;
+  if ('pause' in step) return bench.transport.clock;
+  if ('advance' in step) return words.pass(span(step.advance));
+  const says = moment?.report?.says;
+  return says === undefined ? words.happens : english(capital(says));
 }
 
 /** How a request of the solution travels, where that matters. */
-function travelWords({
-  headers,
-  caller,
-}: Extract<SolutionStep, { send: unknown } | { message: unknown }>): string {
-  if (!headers) return '';
-  const changed = headers === true ? [] : Object.keys(headers).filter((name) => name !== 'Authorization');
-  const how = changed.length > 0 ? `, ${changed.join(' and ')} written otherwise` : '';
-  return `, over HTTP${how}${caller === undefined ? '' : `, as ${caller}`}`;
+function travel({ headers, caller }: Extract<SolutionStep, { send: unknown } | { message: unknown }>): {
+  readonly overHttp: boolean;
+  readonly headers: readonly string[];
+  readonly caller: string | undefined;
+} {
+  const names = headers === undefined || headers === true ? [] : Object.keys(headers);
+  const changed = names.filter((name) => name !== 'Authorization');
+  return { overHttp: headers !== undefined, headers: changed, caller };
+}
+
+/** What the lesson and the simulation say: in English. */
+function english(says: string): TemplateResult {
+  return html`<span lang="en">${says}</span>`;
 }
 
 function capital(text: string): string {

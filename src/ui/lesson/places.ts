@@ -3,6 +3,8 @@
  * @module
  */
 import { html, nothing, type TemplateResult } from 'lit';
+import { lesson as words } from '../words/en/lesson';
+import { shell } from '../words/en/shell';
 
 /** An exercise by its kind and name, as links name it: `#predict/<id>`, `#challenge/<id>`, `#workload/<id>`, and the
  *  two eras, `#eras/pipeline`. */
@@ -22,9 +24,9 @@ export function headingOf(text: string, { kind, id }: ExerciseName): string {
   const link = `<a href="#${kind}/${id}">`;
   const from = text.indexOf(link);
   if (from < 0) return id;
-  const words = document.createElement('template');
-  words.innerHTML = text.slice(from + link.length, text.indexOf('</a>', from));
-  return words.content.textContent ?? id;
+  const template = document.createElement('template');
+  template.innerHTML = text.slice(from + link.length, text.indexOf('</a>', from));
+  return template.content.textContent ?? id;
 }
 
 /**
@@ -38,13 +40,11 @@ export function onItsWay(
   retry: (() => void) | undefined,
 ): TemplateResult {
   return html`<section class="exercise">
-    <h3>${heading}</h3>
-    <p>${says}</p>
+    <h3 lang="en">${heading}</h3>
+    <p lang="en">${says}</p>
     ${
       retry
-        ? html`<p>
-            The exercise could not be loaded. <button class="link" @click=${retry}>Try again</button>
-          </p>`
+        ? html`<p>${words.noExercise} <button class="link" @click=${retry}>${shell.tryAgain}</button></p>`
         : nothing
     }
   </section>`;

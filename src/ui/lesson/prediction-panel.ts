@@ -4,15 +4,17 @@ import { live } from 'lit/directives/live.js';
 import { judgePrediction, type Prediction, type PredictedField, type PredictionVerdict } from '../../course';
 import type { JsonObject } from '../../protocol';
 import { messageText } from '../bench/draft';
-import { count } from '../bench/words';
 import { jsonProblem, type JsonProblem } from '../editor/json-problem';
 import { icon } from '../icons';
 import { LightElement } from '../light-element';
 import '../parts/json-view';
+import { exercises } from '../words/en/exercises';
 import type { PredictionWork } from './exercise-work';
 import '../styles/exercises.css';
 import { FocusKeeper } from './focus-keeper';
 import { jsonValue } from './json-value';
+
+const words = exercises.prediction;
 
 /**
  * A prediction in the text: the learner writes the answer that is expected, and then compares it field by field.
@@ -46,12 +48,12 @@ export class PredictionPanel extends LightElement {
     const verdict = this.verdict();
     return html`<section class="exercise prediction" role="group" aria-labelledby="predict-title-${id}">
       <div class="exercise-head">
-        <h3 id="predict-title-${id}" tabindex="-1">${heading}</h3>
-        <span class="exercise-state">${verdict ? `compared: ${score(verdict)}` : 'not compared yet'}</span>
+        <h3 id="predict-title-${id}" tabindex="-1" lang="en">${heading}</h3>
+        <span class="exercise-state">${verdict ? words.state(...score(verdict)) : words.notCompared}</span>
       </div>
-      <p>${ask}</p>
+      <p lang="en">${ask}</p>
       <textarea
-        aria-label="The answer that you expect, as JSON"
+        aria-label=${words.label}
         rows=${Math.min(18, this.text().split('\n').length)}
         spellcheck="false"
         autocapitalize="off"
@@ -62,12 +64,12 @@ export class PredictionPanel extends LightElement {
       ></textarea>
       <p class="json-problem" role="status">${this.problemWords()}</p>
       <div class="exercise-actions">
-        <button class=${verdict ? '' : 'primary'} @click=${() => this.compare()}>Compare</button>
+        <button class=${verdict ? '' : 'primary'} @click=${() => this.compare()}>${words.compare}</button>
         ${
           work.text === undefined || work.text === this.starter()
             ? nothing
             : html`<button @click=${() => this.emit('predict-text', { id, text: this.starter() })}>
-                Start over
+                ${words.startOver}
               </button>`
         }
       </div>
@@ -89,20 +91,21 @@ export class PredictionPanel extends LightElement {
     return judgePrediction(this.prediction, this.answer, JSON.parse(compared));
   }
 
-  private problemWords(): TemplateResult | typeof nothing {
+  private problemWords(): TemplateResult | string | typeof nothing {
     const { problem } = this;
     if (!problem) return nothing;
-    if (this.area.value.trim() === '') return html`Write the answer that you expect, as JSON.`;
+    if (this.area.value.trim() === '') return words.empty;
     const { line, column, message } = problem;
-    return html`This is no JSON yet.
-      <button class="link" @click=${() => this.reveal(problem)}>Line ${line}, column ${column}</button>:
-      ${message}`;
+    const place = html`<button class="link" @click=${() => this.reveal(problem)}>
+      ${words.place(line, column)}
+    </button>`;
+    return words.noJson(place, message);
   }
 
   private compared(verdict: PredictionVerdict): TemplateResult {
     const { moment, id } = this.prediction;
     return html`<p class="exercise-verdict">
-        <b>${score(verdict)}.</b>
+        <b>${words.verdict(...score(verdict))}</b>
         ${this.whatNow(verdict)}
       </p>
       <ul class="compared">
@@ -111,11 +114,12 @@ export class PredictionPanel extends LightElement {
       ${
         verdict.notThere.length > 0
           ? html`<p class="note">
-              The answer has no
-              ${verdict.notThere.map(
-                (pointer, index) => html`${index > 0 ? ', ' : ''}<code>${pointer}</code>`,
-              )}.
-              ${verdict.notThere.length === 1 ? 'It was' : 'They were'} not asked for, and not compared.
+              ${words.notThere(
+                verdict.notThere.map(
+                  (pointer, index) => html`${index > 0 ? ', ' : ''}<code>${pointer}</code>`,
+                ),
+                verdict.notThere.length,
+              )}
             </p>`
           : nothing
       }
@@ -123,20 +127,18 @@ export class PredictionPanel extends LightElement {
         ${
           this.work.shown
             ? nothing
-            : html`<button @click=${() => this.emit('predict-show', id)}>Show the answer</button>`
+            : html`<button @click=${() => this.emit('predict-show', id)}>${words.showAnswer}</button>`
         }
-        <a class="button" href="#moment/${moment}">Show me in the run</a>
+        <a class="button" href="#moment/${moment}">${words.showInRun}</a>
       </div>
       ${this.work.shown ? html`<json-view .value=${this.answer}></json-view>` : nothing}`;
   }
 
   private whatNow({ right, fields }: PredictionVerdict): string {
-    if (right && fields.some(({ alsoRight }) => alsoRight !== undefined))
-      return 'This server answered otherwise, but it might have answered so.';
-    if (right) return 'As the answer came.';
-    if (this.text() !== this.work.compared)
-      return 'You have changed the text since: compare again when you like.';
-    return 'Read why, change what you wrote, and compare again; or look at the answer.';
+    if (right && fields.some(({ alsoRight }) => alsoRight !== undefined)) return words.mightHave;
+    if (right) return words.asItCame;
+    if (this.text() !== this.work.compared) return words.changed;
+    return words.readWhy;
   }
 
   private field(field: PredictedField): TemplateResult {
@@ -145,20 +147,20 @@ export class PredictionPanel extends LightElement {
     return html`<li class=${right ? 'right' : 'wrong'}>
       <span class="verdict">${icon(right ? 'passed' : 'notPassed')}</span>
       <div>
-        <code>${pointer}</code> <b class="verdict-word">${right ? 'right' : 'not right'}</b>${
-          presence ? html` <span class="faint">(only whether it is there)</span>` : nothing
+        <code>${pointer}</code> <b class="verdict-word">${right ? words.right : words.notRight}</b>${
+          presence ? html` <span class="faint">${words.presence}</span>` : nothing
         }
         <dl class="two">
-          <dt>Yours</dt>
+          <dt>${exercises.yours}</dt>
           <dd>${jsonValue(field.predicted)}</dd>
-          <dt>The answer</dt>
+          <dt>${words.theAnswer}</dt>
           <dd>${jsonValue(field.real)}</dd>
         </dl>
-        ${alsoRight === undefined ? nothing : html`<p><b>Also right.</b> ${alsoRight}</p>`}
-        <p>${why}</p>
+        ${alsoRight === undefined ? nothing : html`<p>${words.yoursToo(english(alsoRight))}</p>`}
+        <p lang="en">${why}</p>
         ${
           alsoRight === undefined
-            ? others.map((one) => html`<p><b>Also right:</b> ${jsonValue(one.value)}. ${one.why}</p>`)
+            ? others.map((one) => html`<p>${words.alsoRight(jsonValue(one.value), english(one.why))}</p>`)
             : nothing
         }
       </div>
@@ -195,9 +197,14 @@ export class PredictionPanel extends LightElement {
   }
 }
 
-function score({ fields }: PredictionVerdict): string {
-  const right = fields.filter((field) => field.right).length;
-  return `${right} of ${count(fields.length, 'field')} right`;
+/** How many fields are right, and of how many. */
+function score({ fields }: PredictionVerdict): readonly [number, number] {
+  return [fields.filter((field) => field.right).length, fields.length];
+}
+
+/** What the lesson says: in English. */
+function english(says: string): TemplateResult {
+  return html`<span lang="en">${says}</span>`;
 }
 
 declare global {

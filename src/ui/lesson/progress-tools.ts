@@ -1,18 +1,20 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { exportProgress, importProgress, mergeProgress } from '../../course';
-import { count } from '../bench/words';
 import { LightElement } from '../light-element';
 import '../parts/file-tools';
 import type { FileTools, Told } from '../parts/file-tools';
 import { changeProgress, currentProgress, progressErased } from '../progress';
 import { eraseWork } from '../storage';
+import { lessons } from '../words/en/lessons';
+
+const words = lessons.file;
 
 const TOOLS: FileTools = {
-  names: { save: 'Save my progress', read: 'Read progress from a file', file: 'A file of progress' },
+  names: { save: words.save, read: words.read, file: words.label },
   fileName: 'mcp-tasks-lab-progress.json',
   mostBytes: 1_000_000,
-  tooLarge: 'The file is too large to be progress. Choose one that was saved here.',
+  tooLarge: words.tooLarge,
   text: () => exportProgress(currentProgress()),
   take,
   erase,
@@ -28,13 +30,9 @@ export class ProgressTools extends LightElement {
 
 function take(text: string): Told {
   const { progress, problems } = importProgress(text);
-  const { lessons } = progress;
+  const added = progress.lessons.length;
   changeProgress((mine) => mergeProgress(mine, progress));
-  const says =
-    lessons.length > 0
-      ? `Progress in ${count(lessons.length, 'lesson')} was read and added to what was here.`
-      : 'Nothing was added.';
-  return { says, problems };
+  return { says: added > 0 ? words.added(added) : words.nothing, problems };
 }
 
 function erase(): Told {
@@ -44,7 +42,7 @@ function erase(): Told {
     bringBack();
     progressErased();
   };
-  return { says: 'Progress, texts and runs of all lessons are erased from this browser.', undo };
+  return { says: words.erased, undo };
 }
 
 declare global {

@@ -4,12 +4,20 @@
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ChallengeVerdict } from '../../course';
-import { count } from '../bench/words';
 import { icon } from '../icons';
+import { lesson as words } from '../words/en/lesson';
 
 /** How many messages were sent, and how many are enough. */
 export function messagesWords({ messages, par }: Pick<ChallengeVerdict, 'messages' | 'par'>): string {
-  return `${count(messages, 'message')}, par ${par}`;
+  return words.messages(messages, par);
+}
+
+/** How much of what has to be met is, and with how many messages. */
+export function standingWords(verdict: ChallengeVerdict): string {
+  const { criteria } = verdict;
+  const met = criteria.filter(({ state }) => state === 'met').length;
+  const isBroken = criteria.some(({ state }) => state === 'broken');
+  return `${words.score(met, criteria.length, isBroken)} · ${messagesWords(verdict)}`;
 }
 
 /**
@@ -23,16 +31,13 @@ export function standingLine(
   verdict: ChallengeVerdict | undefined,
   show: () => void,
 ): TemplateResult {
-  const met = verdict?.criteria.filter(({ state }) => state === 'met').length;
-  const broken = verdict?.criteria.some(({ state }) => state === 'broken');
   return html`<div class="standing">
-    <span class="kind">Challenge</span>
-    <button class="link" title="Show what has to be met" @click=${show}>${heading}</button>
+    <span class="kind">${words.challenge}</span>
+    <button class="link" title=${words.show} @click=${show}><span lang="en">${heading}</span></button>
     ${
       verdict
         ? html`<span class="score"
-            >${verdict.passed ? icon('passed') : nothing} ${met} of ${verdict.criteria.length}
-            met${broken ? ', one broken' : ''} · ${messagesWords(verdict)}</span
+            >${verdict.passed ? icon('passed') : nothing} ${standingWords(verdict)}</span
           >`
         : nothing
     }

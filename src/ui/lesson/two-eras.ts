@@ -29,13 +29,13 @@ export class TwoEras extends LightElement {
   protected override render(): TemplateResult {
     return html`<section class="exercise eras" role="group" aria-label=${this.heading}>
       <div class="exercise-head">
-        <h3>${this.heading}</h3>
+        <h3 lang="en">${this.heading}</h3>
         <button @click=${() => this.open()}>${words.wide}</button>
       </div>
       ${ERAS.map(
         (row) =>
           html`<details>
-            <summary>${row.intent}</summary>
+            <summary lang="en">${row.intent}</summary>
             ${this.pair(row)}
           </details>`,
       )}
@@ -54,7 +54,7 @@ export class TwoEras extends LightElement {
             ? ERAS.map(
                 (row) =>
                   html`<section>
-                    <h3>${row.intent}</h3>
+                    <h3 lang="en">${row.intent}</h3>
                     ${this.pair(row)}
                   </section>`,
               )
@@ -86,7 +86,7 @@ export class TwoEras extends LightElement {
           ${now.flatMap((name) => this.entries(name)).map(message)}
         </div>
       </div>
-      <p class="note"><b>${words.why}:</b> ${why}</p>`;
+      <p class="note"><b>${words.why}:</b> <span lang="en">${why}</span></p>`;
   }
 
   private entries(moment: string): readonly OldMessage[] {

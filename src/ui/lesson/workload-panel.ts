@@ -76,12 +76,12 @@ export class WorkloadPanel extends LightElement {
     const done = work.passed !== undefined;
     return html`<section class="exercise workload" role="group" aria-labelledby="workload-title-${task.id}">
       <div class="exercise-head">
-        <h3 id="workload-title-${task.id}" tabindex="-1">${heading}</h3>
+        <h3 id="workload-title-${task.id}" tabindex="-1" lang="en">${heading}</h3>
         <span class="exercise-state ${done ? 'passed' : ''}"
           >${done ? html`${icon('passed')} ` : nothing}${this.stateWords()}</span
         >
       </div>
-      <p>${task.goal}</p>
+      <p lang="en">${task.goal}</p>
       <div @request-input=${this.typed} @request-send=${this.asked}>
         <request-editor
           .text=${this.text()}
@@ -148,7 +148,9 @@ export class WorkloadPanel extends LightElement {
       return html`<ul class="criteria" aria-label=${words.demands}>
         ${DEMANDS.map(
           ({ says }) =>
-            html`<li class="open"><span class="verdict">${icon('notShown')}</span><span>${says}</span></li>`,
+            html`<li class="open">
+              <span class="verdict">${icon('notShown')}</span><span lang="en">${says}</span>
+            </li>`,
         )}
       </ul>`;
     }
@@ -160,7 +162,7 @@ export class WorkloadPanel extends LightElement {
               html`<li>
                 <button class="link" @click=${() => this.editor.reveal(line, column)}>
                   ${words.place(line, column)}</button
-                >: ${says}
+                >: <span lang="en">${says}</span>
               </li>`,
           )}
         </ul>`;
@@ -174,9 +176,10 @@ export class WorkloadPanel extends LightElement {
     return html`<li class=${met ? 'met' : 'broken'}>
       <span class="verdict">${icon(met ? 'passed' : 'notPassed')}</span>
       <span
-        >${says} <span class="verdict-word">${met ? words.verdictMet : words.verdictBroken}</span>
+        ><span lang="en">${says}</span>
+        <span class="verdict-word">${met ? words.verdictMet : words.verdictBroken}</span>
         <span class="saw"
-          >${messageHere(saw)}
+          ><span lang="en">${messageHere(saw)}</span>
           <button
             class="link"
             @click=${(event: Event) => this.show(run.tip, event.currentTarget as HTMLElement)}
@@ -194,7 +197,7 @@ export class WorkloadPanel extends LightElement {
       <details class="solution" ?open=${work.passed === undefined}>
         <summary>${words.model}</summary>
         <json-view .value=${task.model}></json-view>
-        ${task.why?.map(({ pointer, why }) => html`<p><code>${pointer}</code> ${why}</p>`)}
+        ${task.why?.map(({ pointer, why }) => html`<p lang="en"><code>${pointer}</code> ${why}</p>`)}
       </details>`;
   }
 
@@ -312,7 +315,7 @@ function fieldRow({ pointer, mine, model, why }: FieldDifference): TemplateResul
       <dt>${words.theModel}</dt>
       <dd>${jsonValue(model)}</dd>
     </dl>
-    ${why === undefined ? nothing : html`<p>${why}</p>`}`;
+    ${why === undefined ? nothing : html`<p lang="en">${why}</p>`}`;
 }
 
 declare global {

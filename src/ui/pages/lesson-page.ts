@@ -25,6 +25,7 @@ import { LightElement } from '../light-element';
 import { changeProgress } from '../progress';
 import { takeArrival } from '../share/arrival';
 import { headingIn, keepReading } from '../reading';
+import { lesson as words } from '../words/en/lesson';
 import { shell } from '../words/en/shell';
 
 /** A lesson: its text with its exercises, and the bench beside it. */
@@ -87,12 +88,12 @@ export class LessonPage extends LightElement implements ExerciseHost {
     }
     // The title at once; the text follows.
     return html`<div class="reading prose">
-      <h1>${lessonBySlug(slug)?.title}</h1>
+      <h1 lang="en">${lessonBySlug(slug)?.title}</h1>
       ${
         this.failed
           ? html`<p>
-              The lesson could not be loaded.
-              <button class="link" @click=${() => this.load()}>Try again</button>
+              ${words.notLoaded}
+              <button class="link" @click=${() => this.load()}>${shell.tryAgain}</button>
             </p>`
           : html`<p role="status">${shell.onItsWay}</p>`
       }
@@ -158,9 +159,7 @@ export class LessonPage extends LightElement implements ExerciseHost {
       const { explain } = await import('../lesson/explain');
       explain(link);
     } catch {
-      this.bench.tell({
-        says: 'The explanation could not be loaded. Press the link again to try once more.',
-      });
+      this.bench.tell({ says: words.noExplanation });
     }
   }
 
@@ -176,13 +175,9 @@ export class LessonPage extends LightElement implements ExerciseHost {
   /** "Show me": goes to a named moment of the lesson's run. */
   private async showMoment(name: string, link?: HTMLElement): Promise<void> {
     const depth = this.played.moments.get(name);
-    if (depth === undefined) return this.bench.tell({ says: 'This lesson has no such moment.' });
+    if (depth === undefined) return this.bench.tell({ says: words.noMoment });
     await this.exercises.toOwnRun();
-    this.bench.visit(
-      (timeline) => toRun(timeline, this.played.timeline.tip, depth),
-      'This is the run of the lesson.',
-      link,
-    );
+    this.bench.visit((timeline) => toRun(timeline, this.played.timeline.tip, depth), words.itsRun, link);
   }
 }
 

@@ -5,8 +5,8 @@ import type { SourceFile } from './sources';
 const READ =
   /\b(?:aria-label|aria-description|aria-roledescription|aria-valuetext|title|placeholder|alt)="([^"]*)$/;
 
-/** What is the same in every language: the name of the lab, and members of the wire such as `resultType`. */
-const NAME = /MCP Tasks Lab|\b[a-z]+(?:[A-Z][a-z]+)+\b/g;
+/** What is the same in every language: the name of the lab, those of formats, and members of the wire such as `resultType`. */
+const NAME = /MCP Tasks Lab|\b(?:PNG|SVG)\b|\b[a-z]+(?:[A-Z][a-z]+)+\b/g;
 
 /** What stands in for a value inside a template. */
 const HOLE = '\u0000';

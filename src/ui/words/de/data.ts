@@ -19,7 +19,7 @@ export const data: typeof english = {
     playground: 'Spielwiese',
     hunts: 'Fehlerjagden',
     practice: 'Üben: Antworten, Prüfungen, Wiederholung',
-    playlists: 'Abspiellisten',
+    playlists: 'Spiellisten',
     settings: 'Einstellungen',
     aside: 'Beiseitegelegt',
   },

@@ -1,6 +1,6 @@
 import type { eras as english } from '../en/eras';
 
-/** Auf Deutsch: beide Zeiten der Pipeline nebeneinander. */
+/** Both eras of the pipeline, side by side, in German. */
 export const eras: typeof english = {
   then: '2025-11-25',
   now: 'heute',

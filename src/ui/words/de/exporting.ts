@@ -25,15 +25,15 @@ export const exporting: typeof english = {
   noRun:
     'Ein Protokoll sagt, was gesendet wurde, aber nicht, was dazwischen geschah: Es lässt sich nicht nachspielen.',
   replay: {
-    open: 'Im Playground öffnen',
+    open: 'In der Spielwiese öffnen',
     opened: (name) => `${name}: der Ablauf, der diesen Mitschnitt ergibt, an seinem Anfang.`,
     otherServer:
-      'Nicht geöffnet: Ein anderer Server hat geantwortet. Der Playground kann nur wiederholen, was sein eigener getan hat.',
+      'Nicht geöffnet: Ein anderer Server hat geantwortet. Die Spielwiese kann nur wiederholen, was ihr eigener getan hat.',
     tooLong: 'Nicht geöffnet: Das Protokoll ist länger, als jemand Schritt für Schritt durchgeht.',
     noTime: (entry) =>
-      `Nicht geöffnet: Eintrag ${entry} hat keine Zeit des Labs. Ohne sie lässt sich nicht finden, wann der Worker weiterging.`,
+      `Nicht geöffnet: Eintrag ${entry} hat keine Zeit des Labors. Ohne sie lässt sich nicht finden, wann der Worker weiterging.`,
     differs: (entry) =>
-      `Nicht geöffnet: Ab Eintrag ${entry} sagt das Lab, wenn nichts anders gewählt ist, etwas anderes. Eine Policy, ein Defekt oder ein offenes Netz steht in keinem Protokoll; ein Link enthält sie.`,
+      `Nicht geöffnet: Ab Eintrag ${entry} sagt das Labor, wenn nichts anders gewählt ist, etwas anderes. Eine Policy, ein Defekt oder ein offenes Netz steht in keinem Protokoll; ein Link enthält sie.`,
   },
   images: { svg: 'SVG', png: 'PNG' },
   formats: {
@@ -44,7 +44,7 @@ export const exporting: typeof english = {
     curl: 'curl',
     vitest: 'Vitest',
     sequence: 'Ablauf',
-    states: 'Zustände des Tasks',
+    states: 'Status des Tasks',
   },
   uses: {
     jsonl: 'Der Mitschnitt selbst, Byte für Byte.',
@@ -54,6 +54,6 @@ export const exporting: typeof english = {
     curl: 'Ein Skript für sh, das dieselben Anfragen an die Adresse unten sendet.',
     vitest: 'Ein Test, der die Aktionen wiederholt und Antworten und Fingerabdruck prüft.',
     sequence: 'Wer wem was gesendet hat, als Zeichnung.',
-    states: 'Die Figur der Zustände, wie sie jetzt ist.',
+    states: 'Die Abbildung der Status, wie sie jetzt ist.',
   },
 };

@@ -16,11 +16,14 @@ import { examEndless } from './exam-endless';
 import { examMock } from './exam-mock';
 import { examPractice } from './exam-practice';
 import { examRecord } from './exam-record';
+import { exercises } from './exercises';
+import { explanation } from './explanation';
 import { explore } from './explore';
 import { exporting } from './exporting';
 import { fileTools } from './file-tools';
 import { hunt } from './hunt';
 import { keys } from './keys';
+import { lesson } from './lesson';
 import { lessons } from './lessons';
 import { network } from './network';
 import { offline } from './offline';
@@ -56,11 +59,14 @@ export const german = {
   examMock,
   examPractice,
   examRecord,
+  exercises,
+  explanation,
   explore,
   exporting,
   fileTools,
   hunt,
   keys,
+  lesson,
   lessons,
   network,
   offline,

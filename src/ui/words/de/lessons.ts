@@ -12,6 +12,16 @@ export const lessons: typeof english = {
   progress: 'Fortschritt',
   yourProgress: 'Ihr Fortschritt',
   kept: 'Er liegt in diesem Browser und nirgends sonst. Als Datei kommt er in einen anderen.',
+  file: {
+    save: 'Meinen Fortschritt speichern',
+    read: 'Fortschritt aus einer Datei lesen',
+    label: 'Eine Datei mit Fortschritt',
+    tooLarge: 'Die Datei ist zu groß für Fortschritt. Wählen Sie eine, die hier gespeichert wurde.',
+    added: (number) =>
+      `Fortschritt in ${number} ${plural(number, { one: 'Lektion', other: 'Lektionen' })} wurde gelesen und zum Vorhandenen hinzugefügt.`,
+    nothing: 'Nichts wurde hinzugefügt.',
+    erased: 'Fortschritt, Texte und Läufe aller Lektionen sind aus diesem Browser gelöscht.',
+  },
   soFar: (done, of) =>
     html`<b>${done} von ${of} ${plural(of, { one: 'Lektion', other: 'Lektionen' })}</b> abgeschlossen`,
   goOn: (number, title) => html`Weiter mit Lektion ${number}, ${title}`,

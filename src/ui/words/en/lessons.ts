@@ -14,6 +14,16 @@ export const lessons = spoken('lessons', {
   progress: 'Progress',
   yourProgress: 'Your progress',
   kept: 'It is kept in this browser and nowhere else. As a file it goes to another.',
+  file: {
+    save: 'Save my progress',
+    read: 'Read progress from a file',
+    label: 'A file of progress',
+    tooLarge: 'The file is too large to be progress. Choose one that was saved here.',
+    added: (number: number) =>
+      `Progress in ${number} ${plural(number, { one: 'lesson', other: 'lessons' })} was read and added to what was here.`,
+    nothing: 'Nothing was added.',
+    erased: 'Progress, texts and runs of all lessons are erased from this browser.',
+  },
   soFar: (done: number, of: number) =>
     html`<b>${done} of ${of} ${plural(of, { one: 'lesson', other: 'lessons' })}</b> done`,
   goOn: (number: number, title: unknown) => html`Continue with lesson ${number}, ${title}`,
