@@ -7,6 +7,8 @@ import { isObject, member } from './json';
 import { META, TASKS_EXTENSION } from './names';
 import type { InputRequest } from './schemas/input';
 
+type CreateMessageRequest = Extract<InputRequest, { method: 'sampling/createMessage' }>;
+
 /**
  * The capabilities that a request declares.
  * @returns The object, or `undefined` where it is missing or no object: that request is malformed.
@@ -33,7 +35,10 @@ export function declaresInput(message: unknown, request: InputRequest): boolean 
   const capabilities = declaredCapabilities(message);
   switch (request.method) {
     case 'sampling/createMessage':
-      return isObject(member(capabilities, 'sampling'));
+      return (
+        isObject(member(capabilities, 'sampling')) &&
+        (!usesTools(request) || isObject(member(capabilities, 'sampling', 'tools')))
+      );
     case 'roots/list':
       return isObject(member(capabilities, 'roots'));
     case 'elicitation/create': {
@@ -45,11 +50,16 @@ export function declaresInput(message: unknown, request: InputRequest): boolean 
   }
 }
 
+/** @see https://modelcontextprotocol.io/specification/2026-07-28/client/sampling#capabilities */
+function usesTools({ params }: CreateMessageRequest): boolean {
+  return params.tools !== undefined || params.toolChoice !== undefined;
+}
+
 /** The capability, as a ClientCapabilities object, that a question needs. */
 export function capabilityFor(request: InputRequest): object {
   switch (request.method) {
     case 'sampling/createMessage':
-      return { sampling: {} };
+      return { sampling: usesTools(request) ? { tools: {} } : {} };
     case 'roots/list':
       return { roots: {} };
     case 'elicitation/create':

@@ -68,6 +68,14 @@ export function isRequestId(value: unknown): value is RequestId {
   return typeof value === 'string' || Number.isInteger(value);
 }
 
+/**
+ * Tells whether an id can be sent back as it came. `JSON.parse` rounds integers beyond 2^53, and an answer under a
+ * rounded id answers another request.
+ */
+export function isExactId(value: unknown): value is RequestId {
+  return typeof value === 'string' || Number.isSafeInteger(value);
+}
+
 /** An id in words, also where what stands in its place cannot be one. */
 export function idInWords(id: unknown): string {
   return isRequestId(id) ? String(id) : 'without an id';

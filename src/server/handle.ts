@@ -4,7 +4,7 @@
  */
 import type { Headers } from '../protocol/headers';
 import { isObject, member } from '../protocol/json';
-import { isRequestId, messageKind, type JsonRpcResponse } from '../protocol/jsonrpc';
+import { isExactId, messageKind, type JsonRpcResponse } from '../protocol/jsonrpc';
 import type { Begun } from '../workloads/run';
 import type { Call, Timed } from './call';
 import type { StatusChange } from './change';
@@ -71,5 +71,5 @@ function notified({ message, caller, state }: Incoming): ServerState {
 function refusing(message: unknown, refused: Refusal): { reply: JsonRpcResponse; status: number } {
   // The id of a response is not the sender's to be answered under.
   const id = messageKind(message) === 'response' ? undefined : member(message, 'id');
-  return { reply: errorReply(isRequestId(id) ? id : undefined, refused.error), status: refused.status };
+  return { reply: errorReply(isExactId(id) ? id : undefined, refused.error), status: refused.status };
 }

@@ -6,7 +6,7 @@
 import { declaresTasks } from '../protocol/declares';
 import { decodeHeaderValue, header, nameSource, needsName, type Headers } from '../protocol/headers';
 import { isObject, member, stringMember } from '../protocol/json';
-import { isRequestId, messageKind } from '../protocol/jsonrpc';
+import { isExactId, isRequestId, messageKind } from '../protocol/jsonrpc';
 import { ERROR, META, PROTOCOL_VERSION, TASKS_EXTENSION } from '../protocol/names';
 import { paramHeaders } from '../protocol/param-headers';
 import { validate } from '../protocol/validate';
@@ -39,6 +39,12 @@ export function judge({ message, headers, workloads, features }: Arrived): Refus
   return refuseUndeclared(message) ?? refuseParams(message, method) ?? method;
 }
 
+/**
+ * Said in whatever error an `initialize` may meet.
+ * @see https://modelcontextprotocol.io/specification/2026-07-28/basic/versioning#backward-compatibility-with-initialization-based-versions
+ */
+const SPEAKS = `This server speaks ${PROTOCOL_VERSION}.`;
+
 /** Not a request: -32600. */
 function refuseShape(message: unknown): Refusal | undefined {
   const wrong = shapeProblem(message);
@@ -50,7 +56,9 @@ function shapeProblem(message: unknown): string | undefined {
   if (!isObject(message)) return 'A message is a JSON object.';
   if (messageKind(message) === 'response') return 'A client sends no responses: answers travel in requests.';
   if (member(message, 'jsonrpc') !== '2.0') return 'A message carries "jsonrpc": "2.0".';
-  if (!isRequestId(member(message, 'id'))) return "A request's id is a string or an integer, never null.";
+  const id = member(message, 'id');
+  if (!isRequestId(id)) return "A request's id is a string or an integer, never null.";
+  if (!isExactId(id)) return 'This server cannot repeat an id beyond 2^53 exactly. Send it as a string.';
   if (stringMember(message, 'method') === undefined) return 'A request names its method in a string.';
   return undefined;
 }
@@ -68,11 +76,12 @@ function refuseHeaders(
   const wrong =
     versionProblem(message, headers) ??
     headerProblem(headers, 'Mcp-Method', method) ??
-    (needsName(method)
-      ? headerProblem(headers, 'Mcp-Name', nameSource(message), decodeHeaderValue)
-      : undefined) ??
+    nameProblem(message, method, headers) ??
     paramProblem(message, headers, workloads);
-  return wrong === undefined ? undefined : refuse(ERROR.headerMismatch, wrong, { status: 400 });
+  if (wrong === undefined) return undefined;
+  // A client of an earlier revision falls forward by this sentence or not at all.
+  const speaks = method === 'initialize' ? ` ${SPEAKS}` : '';
+  return refuse(ERROR.headerMismatch, wrong + speaks, { status: 400 });
 }
 
 /** Where the body names no revision there is nothing to compare with: that request lacks `_meta`, which is told next. */
@@ -80,6 +89,14 @@ function versionProblem(message: unknown, headers: Headers): string | undefined 
   const sent = header(headers, 'MCP-Protocol-Version');
   const version = member(message, 'params', '_meta', META.protocolVersion);
   return headerProblem(headers, 'MCP-Protocol-Version', typeof version === 'string' ? version : sent);
+}
+
+/** Where the body names nothing and the header is not there either, it is the params that are wrong: that is told next. */
+function nameProblem(message: unknown, method: string, headers: Headers): string | undefined {
+  if (!needsName(method)) return undefined;
+  const name = nameSource(message);
+  if (name === undefined && header(headers, 'Mcp-Name') === undefined) return undefined;
+  return headerProblem(headers, 'Mcp-Name', name, decodeHeaderValue);
 }
 
 function headerProblem(
@@ -132,16 +149,15 @@ function paramProblem(
  */
 function refuseMeta(message: unknown): Refusal | undefined {
   const version = member(message, 'params', '_meta', META.protocolVersion);
-  const speaks = `This server speaks ${PROTOCOL_VERSION}.`;
   if (typeof version !== 'string') {
-    return refuse(ERROR.invalidParams, `params._meta lacks "${META.protocolVersion}", a string. ${speaks}`, {
+    return refuse(ERROR.invalidParams, `params._meta lacks "${META.protocolVersion}", a string. ${SPEAKS}`, {
       status: 400,
     });
   }
   if (!isObject(member(message, 'params', '_meta', META.clientCapabilities))) {
     return refuse(
       ERROR.invalidParams,
-      `params._meta lacks "${META.clientCapabilities}", an object. ${speaks}`,
+      `params._meta lacks "${META.clientCapabilities}", an object. ${SPEAKS}`,
       {
         status: 400,
       },

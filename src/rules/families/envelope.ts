@@ -203,7 +203,8 @@ export const ENVELOPE: readonly RuleDefinition[] = [
         return { path: '/id', message: `${next.method} is a notification and has the id ${show(next.id)}.` };
       }
       const asked = next.isClient || next.key === undefined ? undefined : ledger.open.get(next.key);
-      if (!asked?.isNotice) return undefined;
+      // By its id it is a request, and a refusal of it is what JSON-RPC demands.
+      if (!asked?.isNotice || next.kind !== 'response' || next.error !== undefined) return undefined;
       return {
         path: '',
         message: `This answers ${asked.method} of entry ${asked.at}, which is a notification.`,

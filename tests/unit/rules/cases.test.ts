@@ -19,6 +19,7 @@ describe.each(CASES.map((each) => [each.case, each] as const))('%s', (_, each) =
     else {
       expect(violations[0]?.at, JSON.stringify(violations)).toBe(each.at);
       expect(violations.filter(({ at }) => at === each.at).map(({ rule }) => rule)).toContain(each.rule);
+      if (each.alone) expect(violations.filter(({ at }) => at !== each.at)).toEqual([]);
     }
     const rules = findings.map(({ rule }) => rule);
     for (const rule of each.warns ?? []) expect(rules).toContain(rule);

@@ -14,6 +14,8 @@ export interface Case {
   readonly at?: number;
   /** The rule that reports it. */
   readonly rule?: string;
+  /** No other entry holds a violation. */
+  readonly alone?: boolean;
   /** Rules that warn or advise. */
   readonly warns?: readonly string[];
   /** Rules that must not say anything. */

@@ -190,6 +190,60 @@ describe('headers', () => {
   });
 });
 
+describe('an id', () => {
+  it('that cannot be repeated exactly is refused without it, as another request may have the rounded one', () => {
+    const reply = new Lab().send(asParsed({ ...listTools(1), id: 2 ** 53 }));
+    expect(codeOf(reply)).toBe(-32600);
+    expect(reply).not.toHaveProperty('id');
+  });
+
+  it.each([0, -1, 2 ** 53 - 1, 1 - 2 ** 53, '', '9007199254740993', '__proto__'])(
+    '%j comes back as it was',
+    (id) => {
+      expect(member(new Lab().send(listTools(id)), 'id')).toBe(id);
+    },
+  );
+});
+
+describe('a client of an earlier revision', () => {
+  const initialize = {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'initialize',
+    params: { protocolVersion: '2025-11-25' },
+  };
+  const told = (headers?: Headers) =>
+    member(new Lab().send(initialize, headers ? { headers } : {}), 'error', 'message');
+
+  it('is told the revision that is spoken, whichever refusal its initialize meets', () => {
+    for (const headers of [
+      undefined,
+      {},
+      { 'MCP-Protocol-Version': '2025-11-25' },
+      standardHeaders(initialize),
+    ])
+      expect(told(headers)).toMatch(/speaks 2026-07-28/);
+  });
+
+  it('is told so once, and nobody else is bothered with it', () => {
+    expect(told({})).toMatch(/^[^.]*is missing\. This server speaks 2026-07-28\.$/);
+    expect(member(new Lab().send(listTools(1), { headers: {} }), 'error', 'message')).not.toMatch(/speaks/);
+  });
+});
+
+describe('a request that names nothing', () => {
+  const nameless = asParsed(set(getTask(1, 'x'), ['params', 'taskId'], undefined));
+
+  it('is told of the param that it lacks, and not of the header that repeats it', () => {
+    expect(codeOf(new Lab().send(nameless, { headers: standardHeaders(nameless) }))).toBe(-32602);
+  });
+
+  it('is refused for a header that names something', () => {
+    const headers = { ...standardHeaders(nameless), 'Mcp-Name': 'x' };
+    expect(codeOf(new Lab().send(nameless, { headers }))).toBe(-32020);
+  });
+});
+
 describe('the data of a refusal', () => {
   it('-32022 says what is supported and what was asked for', () => {
     const reply = new Lab().send(set(discover(1), [...PARAMS_META, META.protocolVersion], '2030-01-01'));
