@@ -2,6 +2,9 @@
 import { createServer, type Server } from 'node:http';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { play, PRACTICE_LAB } from '../../src/course';
+import { encodeMoment, groundOf } from '../../src/course/moments';
+import { fingerprint, transcriptOf } from '../../src/simulation';
 import { accessibilityViolations, useBrowser } from './support';
 
 const open = useBrowser();
@@ -72,6 +75,17 @@ describe('<mcp-tasks-lab>', () => {
     await page.locator('#heard', { hasText: '#/lessons/polling/asks' }).waitFor();
     expect(await page.getByRole('link').getAttribute('href')).toMatch(/#\/lessons\/polling\/asks$/);
     await page.evaluate(() => document.querySelector('mcp-tasks-lab')!.remove());
+  });
+
+  it('opens a moment that was shared, and plays it for itself', async () => {
+    const { timeline } = play(PRACTICE_LAB);
+    const place = { kind: 'playground' } as const;
+    const code = encodeMoment({ place, timeline }, groundOf(place)!);
+    body = `${script()}<mcp-tasks-lab moment="${code}"></mcp-tasks-lab>`;
+    await using site = await open('', { viewport: { width: 1280, height: 900 } });
+    await site.page.goto(address);
+    const shown = fingerprint(transcriptOf(timeline.now));
+    await frame(site.page).locator(`.transcript-region[data-fingerprint="${shown}"]`).waitFor();
   });
 
   it('believes no other frame and no other page', async () => {
