@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright';
+import { TITLE } from '../../src/course/reference';
 import { german } from '../../src/ui/words/de';
 import { accessibilityViolations, useBrowser } from './support';
 
@@ -146,6 +147,9 @@ const PAGES: readonly GermanPage[] = [
     },
   },
   { route: '#/data', heading: german.data.title },
+  { route: '#/reference', heading: TITLE },
+  { route: '#/choose/yes.during.no.no.no.tasks', heading: german.chooser.title },
+  { route: '#/at/broken', heading: german.share.open.notOpened },
 ];
 
 async function beginPractice(page: Page, kind: string): Promise<void> {

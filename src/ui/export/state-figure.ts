@@ -6,6 +6,7 @@ import { FACES, markup, themed, type Palette, type Theme } from '../../course/ex
 import { isTerminal, STATUS_MOVES, TASK_STATUSES, type StatusMove, type TaskStatus } from '../../protocol';
 import type { FigureState } from '../bench/focus-task';
 import { statusStrokes } from '../icons';
+import { parts } from '../words/en/parts';
 import { CREATION, MOVES, moveKey, NODE, NODES, VIEW } from '../parts/task-states-drawing';
 
 /** The size of the drawing in CSS pixels, with a margin around the figure. */
@@ -24,7 +25,7 @@ export function stateFigure(figure: FigureState, title: string, theme: Theme = '
     `<rect class="ground" x="-16" y="-16" width="${width}" height="${height}"/>`,
     `<path class="edge ${figure.taskId === undefined ? 'plain' : 'made'}" d="${CREATION}"/>`,
     `<path class="tip ${figure.taskId === undefined ? 'plain' : 'made'}" d="M208 23l-4-8h8z"/>`,
-    `<text class="creation" x="${NODES.working.x - 8}" y="13" text-anchor="end">tools/call, answered “task”</text>`,
+    `<text class="creation" x="${NODES.working.x - 8}" y="13" text-anchor="end">${markup(parts.states.creation)}</text>`,
     ...STATUS_MOVES.map((move) => edge(move, figure)),
     ...TASK_STATUSES.map((status) => node(status, figure)),
     ...STATUS_MOVES.map((move) => marker(move, figure)),

@@ -80,15 +80,15 @@ export class ChoosePage extends LightElement {
     const left = possible(this.answers);
     const open = QUESTIONS.filter(({ name }) => this.answers[name] === undefined).length;
     return html`<div role="status" class="choose-standing">
-      ${open > 0 ? html`<p>${words.open(open)} ${words.possible}:</p>` : nothing}
+      ${open > 0 ? html`<p>${words.open(open)} ${words.possible}</p>` : nothing}
       ${
         open > 0
-          ? html`<ul lang="en">
+          ? html`<ul>
               ${PATTERNS.map((pattern) =>
                 left.includes(pattern)
-                  ? html`<li><b>${patternName(pattern)}</b></li>`
+                  ? html`<li><b lang="en">${patternName(pattern)}</b></li>`
                   : html`<li class="out">
-                      <s>${patternName(pattern)}</s>
+                      <s lang="en">${patternName(pattern)}</s>
                       <span class="note">${words.ruledOut}</span>
                     </li>`,
               )}

@@ -23,24 +23,24 @@ export class AdviceView extends LightElement {
 
   protected override render(): TemplateResult {
     const { pattern, companions, because, todo, against, undeclared } = this.advice;
-    return html`<div class="advice" lang="en">
-      ${companions.length > 0 ? html`<p>${words.joinedBy} ${companions.map(named)}</p>` : nothing}
-      <p class="because">${inline(because)}</p>
+    return html`<div class="advice">
+      ${companions.length > 0 ? html`<p>${words.joinedBy(companions.map(named))}</p>` : nothing}
+      <p class="because" lang="en">${inline(because)}</p>
       ${todo.length > 0 ? html`<h3>${words.todo}</h3>` : nothing} ${points(todo)}
-      <p class="shown">${words.shown}: ${momentLinks(pattern)}</p>
+      <p class="shown">${words.shown(momentLinks(pattern))}</p>
       <h3>${words.against}</h3>
       <dl>
         ${against.map(
           (other) =>
             html`<dt>${patternLink(other.pattern)}</dt>
-              <dd>${inline(other.says)}</dd>`,
+              <dd lang="en">${inline(other.says)}</dd>`,
         )}
       </dl>
       ${
         this.declares === 'nothing'
           ? nothing
           : html`<h3>${words.undeclared}</h3>
-              ${undeclared.pattern === pattern ? nothing : html`<p>${words.instead} ${patternLink(undeclared.pattern)}</p>`}
+              ${undeclared.pattern === pattern ? nothing : html`<p>${words.instead(patternLink(undeclared.pattern))}</p>`}
               ${points(undeclared.points)}`
       }
     </div>`;
@@ -56,18 +56,18 @@ function rowOf(pattern: Pattern): RowOf<'patterns'> | undefined {
 }
 
 function patternLink(pattern: Pattern): TemplateResult {
-  return html`<a href=${referenceHref(rowOf(pattern)?.id)}>${patternName(pattern)}</a>`;
+  return html`<a lang="en" href=${referenceHref(rowOf(pattern)?.id)}>${patternName(pattern)}</a>`;
 }
 
 function momentLinks(pattern: Pattern): readonly TemplateResult[] {
   return (rowOf(pattern)?.moments ?? []).map(
     (moment, at) =>
-      html`${at > 0 ? ', ' : nothing}<a href="#/lessons/${moment}">${moment.split('/').at(-1)}</a>`,
+      html`${at > 0 ? ', ' : nothing}<a lang="en" href="#/lessons/${moment}">${moment.split('/').at(-1)}</a>`,
   );
 }
 
 function points(list: readonly Point[]): TemplateResult {
-  return html`<ul>
+  return html`<ul lang="en">
     ${list.map(
       ({ says, rows }) =>
         html`<li>

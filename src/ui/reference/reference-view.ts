@@ -16,6 +16,7 @@ import { jsonTokens } from '../parts/json-tokens';
 import { ruleHref } from '../router';
 import '../styles/reference.css';
 import { reference as words } from '../words/en/reference';
+import { language } from '../words/language';
 import { inline } from './inline';
 
 /** The id of a row's element. */
@@ -71,11 +72,12 @@ export class ReferenceView extends LightElement {
       <table class="of-${table.kind}" role="table" aria-label=${table.title ?? section}>
         <thead role="rowgroup">
           <tr role="row">
-            ${[...drawn.titles, words.see].map((title) =>
+            ${drawn.titles.map((title) =>
               title === ''
                 ? html`<td role="cell"></td>`
                 : html`<th role="columnheader">${inline(title)}</th>`,
             )}
+            <th role="columnheader" lang=${language}>${words.see}</th>
           </tr>
         </thead>
         <tbody role="rowgroup">
@@ -94,7 +96,7 @@ export class ReferenceView extends LightElement {
             <div>${inline(cell)}</div>
           </td>`,
       )}
-      <td role="cell" class="see" data-title=${words.see}>
+      <td role="cell" class="see" lang=${language} data-title=${words.see}>
         <ul>
           ${linksOf(row).map((link) => html`<li>${seeLink(link)}</li>`)}
         </ul>
@@ -108,8 +110,8 @@ export class ReferenceView extends LightElement {
       ${http ? html`<pre tabindex="0"><code>${http.join('\n')}</code></pre>` : nothing}
       ${
         breaks
-          ? html`<p class="note">
-              ${words.breaks} ${breaks.map((rule) => html`<a href=${ruleHref(rule)}>${rule}</a> `)}
+          ? html`<p class="note" lang=${language}>
+              ${words.breaks(breaks.map((rule) => html`<a href=${ruleHref(rule)}>${rule}</a> `))}
             </p>`
           : nothing
       }
@@ -125,8 +127,8 @@ function coloured(message: unknown): readonly (TemplateResult | string)[] {
 }
 
 function seeLink({ kind, name, href }: RowLink): TemplateResult {
-  if (kind === 'clause') return html`<a href=${href} target="_blank" rel="noopener">${name}</a>`;
-  return html`<span class="kind">${words.kinds[kind]}</span> <a href=${href}>${name}</a>`;
+  if (kind === 'clause') return html`<a lang="en" href=${href} target="_blank" rel="noopener">${name}</a>`;
+  return html`<span class="kind">${words.kinds[kind]}</span> <a lang="en" href=${href}>${name}</a>`;
 }
 
 declare global {

@@ -14,10 +14,13 @@ export function holdsWords({ place, chosen, follows, actions, depth, draft }: Mo
     place.kind === 'playground'
       ? parts.playground
       : parts[place.kind](lessonBySlug(place.lesson)?.title ?? '');
+  // The playground has no run of its own: what a link shortens there by the practice lab is the reader's.
+  const own = actions.length + (place.kind === 'playground' ? follows : 0);
+  const run = place.kind === 'lesson' ? follows : 0;
   return words.holds([
     where,
-    ...(follows > 0 && place.kind !== 'challenge' ? [parts.follows(follows)] : []),
-    ...(actions.length > 0 ? [parts.own(actions.length)] : []),
+    ...(run > 0 ? [parts.follows(run)] : []),
+    ...(own > 0 ? [parts.own(own)] : []),
     ...(follows + actions.length > 0 ? [parts.position(depth)] : []),
     ...(Object.keys(setup).length > 0 ? [parts.setup] : []),
     ...(typeof defect === 'string' ? [parts.defect] : []),

@@ -11,8 +11,6 @@ export const data: typeof english = {
   lead: 'Was Sie hier tun, bleibt in diesem Browser und nirgends sonst: Es gibt kein Konto und keinen Server, und die Richtlinie der gebauten Seite lässt sie nichts senden. Ohne eine Datei von hier geht es verloren, wenn der Browser die Daten dieser Website löscht.',
   kept: 'Was gespeichert ist',
   nothing: 'Noch ist nichts gespeichert. Es füllt sich beim Arbeiten.',
-  what: 'Was',
-  size: 'Größe',
   records,
   kinds: {
     lessons: 'Lektionen: Arbeit, Texte und Fortschritt',

@@ -25,7 +25,7 @@ export const exam: typeof english = {
     mock: 'Nach den Anteilen des Prüfungsplans gezogen, gegen die Uhr, mit einem Bericht am Ende.',
     review: 'Was Sie beantwortet haben, kommt wieder, kurz bevor Sie es vergessen würden.',
     'weak-spots': 'Die Annahmen hinter Ihren falschen Antworten, mit den Lektionen, die sie zurechtrücken.',
-    record: 'Was gespeichert ist: zum Sichern als Datei, zum Einlesen an anderer Stelle, zum Löschen.',
+    record: 'Was gespeichert ist: zum Speichern als Datei, zum Einlesen an anderer Stelle, zum Löschen.',
   },
   start: {
     lead: (choices, predictions) =>

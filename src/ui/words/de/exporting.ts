@@ -9,17 +9,17 @@ export const exporting: typeof english = {
   empty: 'Noch ist nichts über die Leitung gegangen: Es gibt nichts zu exportieren.',
   address: 'Adresse des Servers, für HAR und curl',
   noAddress: 'Das ist keine Adresse eines Servers: Sie beginnt mit http:// oder https://.',
-  save: 'Sichern',
+  save: 'Speichern',
   copy: 'Kopieren',
   close: 'Schließen',
-  saveAs: (format) => `Als ${format} sichern`,
+  saveAs: (format) => `Als ${format} speichern`,
   copyAs: (format) => `Als ${format} kopieren`,
-  saved: (name) => `Gesichert als ${name}.`,
+  saved: (name) => `Gespeichert als ${name}.`,
   left: (count) =>
     `${count} ${plural(count, { one: 'Nachricht des Servers kam', other: 'Nachrichten des Servers kamen' })} auf keine Anfrage; in HAR ist dafür kein Platz.`,
   copied: 'Kopiert.',
-  notCopied: 'Der Browser hat das Kopieren nicht erlaubt: Bitte stattdessen sichern.',
-  notDrawn: 'Der Browser konnte es nicht zeichnen: Bitte stattdessen das SVG sichern.',
+  notCopied: 'Der Browser hat das Kopieren nicht erlaubt: Speichern Sie es stattdessen.',
+  notDrawn: 'Der Browser konnte es nicht zeichnen: Speichern Sie stattdessen das SVG.',
   secrets: (names) =>
     `Der Mitschnitt enthält ${names}. Jede Form gibt das so weiter, wie es aufgezeichnet wurde.`,
   noRun:

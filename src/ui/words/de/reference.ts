@@ -3,8 +3,8 @@ import type { reference as english } from '../en/reference';
 
 /** The page of the reference, in German. */
 export const reference: typeof english = {
-  about: html`Welches Muster, was zu erklären ist, was jedes Feld, jeder Status und jeder Code bedeutet. Jede
-    Zeile führt zu ihrem Absatz der Spezifikation, zu der Regel, an der der Prüfer sie misst, und zu dem
+  about: html`Welches Muster, was zu deklarieren ist, was jedes Feld, jeder Status und jeder Code bedeutet.
+    Jede Zeile führt zu ihrem Absatz der Spezifikation, zu der Regel, an der der Prüfer sie misst, und zu dem
     Augenblick einer Lektion, der sie zeigt. Wer beim Muster schwankt, fragt den
     <a href="#/choose">Wähler</a>.`,
   rowsFor: 'Zeilen für',
@@ -22,5 +22,5 @@ export const reference: typeof english = {
     `Eine Zeile „${id}“ gibt es hier nicht. Vielleicht gehört sie zu den Zeilen der anderen Seite oder zu einer späteren Fassung.`,
   see: 'Siehe',
   kinds: { rule: 'Regel', lesson: 'Lektion' },
-  breaks: 'Mit Absicht falsch. Es verletzt',
+  breaks: (rules) => html`Mit Absicht falsch. Es verletzt ${rules}`,
 };

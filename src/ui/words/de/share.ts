@@ -1,44 +1,42 @@
-import { plural } from '../plural';
 import type { share as english } from '../en/share';
+import { list, number } from '../forms';
+import { plural } from '../plural';
 
 const steps = (count: number) => `${count} ${plural(count, { one: 'Schritt', other: 'Schritte' })}`;
-const characters = (count: number) => count.toLocaleString('de');
 
 /** {@link english} in German. */
 export const share: typeof english = {
   backToOwn: 'Zurück zu meinem Stand',
   share: 'Teilen',
-  shareTitle: 'Diesen Moment teilen (Strg S)',
   title: { moment: 'Diesen Moment teilen', page: 'Diese Seite teilen' },
   link: 'Link',
   copy: 'Link kopieren',
   copied: 'Der Link ist kopiert.',
-  copiedShort: 'Kopiert.',
   show: 'Zeigen',
   notCopied:
     'Der Browser ließ das Kopieren nicht zu. Der Link ist ausgewählt und lässt sich von Hand kopieren.',
-  save: 'Als Datei sichern',
+  save: 'Als Datei speichern',
   close: 'Schließen',
   large: 'Groß',
   small: 'Klein',
   openOther: 'Link oder Datei öffnen',
   qr: (href) => `QR-Code des Links ${href}`,
   noQr: (length, most) =>
-    `Der Link hat ${characters(length)} Zeichen; ein QR-Code, den eine Kamera vom Bildschirm liest, fasst ${characters(most)}. Kopieren Sie den Link, oder sichern Sie den Moment als Datei.`,
+    `Der Link hat ${number(length)} Zeichen; ein QR-Code, den eine Kamera vom Bildschirm liest, fasst ${number(most)}. Kopieren Sie den Link, oder speichern Sie den Moment als Datei.`,
   tooLong: (length, most) =>
-    `Dieser Moment ergibt einen Link von ${characters(length)} Zeichen, und viele Programme schneiden einen Link nach ${characters(most)} ab. Sichern Sie ihn als Datei: Die Seite öffnet sie unter „Link oder Datei öffnen“.`,
+    `Dieser Moment ergibt einen Link von ${number(length)} Zeichen, und viele Programme schneiden einen Link nach ${number(most)} ab. Speichern Sie ihn als Datei: Die Seite öffnet sie unter „Link oder Datei öffnen“.`,
   notShared: 'Dieser Moment lässt sich nicht teilen:',
   holds: (parts) =>
-    `Der Link enthält ${new Intl.ListFormat('de').format(parts)}. Wer ihn öffnet, sieht diesen Moment neben der eigenen Arbeit; sonst ist nichts von Ihnen darin.`,
+    `Der Link enthält ${list(parts)}. Wer ihn öffnet, sieht diesen Moment neben der eigenen Arbeit; sonst ist nichts von Ihnen darin.`,
   parts: {
     playground: 'die Spielwiese',
     lesson: (title) => `die Lektion „${title}“`,
     challenge: (title) => `eine Aufgabe der Lektion „${title}“`,
-    follows: (count) => `deren eigenen Ablauf über ${steps(count)}`,
+    follows: (count) => `${steps(count)} ihres Ablaufs`,
     own: (count) => `${steps(count)} von Ihnen`,
     position: (depth) => `die Stelle bei Schritt ${depth}`,
     setup: 'was Sie für die Welt gewählt haben',
-    defect: 'den eingeschalteten Fehler',
+    defect: 'den eingeschalteten Defekt',
     text: 'den Text der Anfrage',
   },
   pageLink: 'Das ist die Adresse der Seite. Was Sie hier getan haben, steht nicht darin.',
@@ -72,7 +70,7 @@ export const share: typeof english = {
       `Ab Schritt ${step} geht hier etwas anderes über die Leitung als dort, wo der Link entstand (Fingerabdruck ${seen} statt ${expected}).`,
     impossible: (step, reason) => `Schritt ${step} ist nicht mehr möglich: ${reason}.`,
     run: (step) => `Ab Schritt ${step} ist der Ablauf, mit dem dieser Ort beginnt, inzwischen ein anderer.`,
-    tooLong: (step) => `Ab Schritt ${step} wird die Mitschrift länger, als aus einem Link geöffnet wird.`,
+    tooLong: (step) => `Ab Schritt ${step} wird der Mitschnitt länger, als aus einem Link geöffnet wird.`,
     noSuchSetup:
       'Die Welt, in der er entstand, gibt es hier nicht. Vielleicht stammt er aus einer anderen Fassung.',
   },
@@ -81,20 +79,19 @@ export const share: typeof english = {
     character: (at, character) =>
       `Zeichen ${at} ist „${character}“, das in keinem Link vorkommt. Der Rest ist vielleicht ein anderer Text.`,
     version: (version) =>
-      `Er stammt aus einer späteren Fassung dieses Labs (Form ${version}; diese hier liest Form 1).`,
+      `Er stammt aus einer späteren Fassung dieses Labors (Form ${version}; diese hier liest Form 1).`,
     truncated: (missing) =>
       `Er wurde unterwegs abgeschnitten: Am Ende ${plural(missing, { one: 'fehlt', other: 'fehlen' })} mindestens ${missing} Zeichen.`,
     damaged: 'Er wurde unterwegs verändert: Seine Prüfsumme passt nicht.',
     tooLarge: {
-      code: (most) => `Er ist länger als ${characters(most)} Zeichen und damit länger, als geöffnet wird.`,
-      unpacked: (most) => `Entpackt hat er mehr als ${characters(most)} Bytes, mehr, als geöffnet wird.`,
-      levels: (most) =>
-        `Er ist tiefer geschachtelt als ${characters(most)} Ebenen, tiefer als jede Nachricht.`,
-      steps: (most) => `Er hat mehr als ${characters(most)} Schritte, mehr, als geöffnet werden.`,
+      code: (most) => `Er ist länger als ${number(most)} Zeichen und damit länger, als geöffnet wird.`,
+      unpacked: (most) => `Entpackt hat er mehr als ${number(most)} Bytes, mehr, als geöffnet wird.`,
+      levels: (most) => `Er ist tiefer geschachtelt als ${number(most)} Ebenen, tiefer als jede Nachricht.`,
+      steps: (most) => `Er hat mehr als ${number(most)} Schritte, mehr, als geöffnet werden.`,
     },
     field: {
-      missing: (field) => `Das Feld „${field}“ fehlt darin: Er stammt nicht aus diesem Lab.`,
-      form: (field) => `Das Feld „${field}“ hat darin nicht seine Form: Er stammt nicht aus diesem Lab.`,
+      missing: (field) => `Das Feld „${field}“ fehlt darin: Er stammt nicht aus diesem Labor.`,
+      form: (field) => `Das Feld „${field}“ hat darin nicht seine Form: Er stammt nicht aus diesem Labor.`,
       unknown: (field) =>
         `Er enthält „${field}“, das hier unbekannt ist. Vielleicht stammt er aus einer anderen Fassung.`,
     },

@@ -1,4 +1,4 @@
-import { html } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { spoken } from '../spoken';
 
 /** The page of the chooser; its questions and its advice are content. */
@@ -7,17 +7,16 @@ export const chooser = spoken('chooser', {
   about: html`Six questions about one tool and one kind of client. All that they rest on stands in the
     <a href="#/reference">decision reference</a>; the same job built in all four patterns is
     <a href="#/lessons/choosing-a-pattern">a lesson</a>.`,
-  possible: 'Still possible',
+  possible: 'Still possible:',
   ruledOut: 'ruled out',
   open: (count: number) => (count === 1 ? 'One question is left.' : `${count} questions are left.`),
   advice: 'The advice',
-  joinedBy: 'joined by',
+  joinedBy: (patterns: unknown) => html`joined by ${patterns}`,
   todo: 'What to do',
   against: 'Why not the others',
   undeclared: 'For a client that declares nothing',
-  instead: 'There it is:',
-  shown: 'Shown in the lesson',
-  inReference: 'In the reference',
+  instead: (pattern: TemplateResult) => html`There it is: ${pattern}`,
+  shown: (moments: unknown) => html`Shown in the lesson: ${moments}`,
   again: 'Start again',
   copyLink: 'Copy the link to these answers',
   linkCopied: 'The link is copied.',

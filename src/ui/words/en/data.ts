@@ -11,8 +11,6 @@ export const data = spoken('data', {
   lead: 'What you do here is kept in this browser and nowhere else: there is no account and no server, and the policy of the built page lets it send nothing. Without a file from here it goes when the browser’s data for this site goes.',
   kept: 'What is kept',
   nothing: 'Nothing is kept yet. It fills as you work.',
-  what: 'What',
-  size: 'Size',
   records,
   kinds: {
     lessons: 'Lessons: work, texts and progress',

@@ -21,5 +21,5 @@ export const reference = spoken('reference', {
     `There is no row “${id}” here. It may be one that the other author needs, or from a later version.`,
   see: 'See',
   kinds: { rule: 'rule', lesson: 'lesson' },
-  breaks: 'Wrong on purpose. It breaks',
+  breaks: (rules: unknown) => html`Wrong on purpose. It breaks ${rules}`,
 });

@@ -1,19 +1,17 @@
+import { list, number } from '../forms';
 import { plural } from '../plural';
 import { spoken } from '../spoken';
 
 const steps = (count: number) => `${count} ${plural(count, { one: 'step', other: 'steps' })}`;
-const characters = (count: number) => count.toLocaleString('en');
 
 /** Links to a moment: made, shown, and opened. */
 export const share = spoken('share', {
   backToOwn: 'Back to my own',
   share: 'Share',
-  shareTitle: 'Share this moment (Ctrl S)',
   title: { moment: 'Share this moment', page: 'Share this page' },
   link: 'Link',
   copy: 'Copy the link',
   copied: 'The link is copied.',
-  copiedShort: 'Copied.',
   show: 'Show it',
   notCopied: 'The browser did not let the link be copied. It is selected: copy it by hand.',
   save: 'Save as a file',
@@ -23,17 +21,17 @@ export const share = spoken('share', {
   openOther: 'Open a link or a file',
   qr: (href: string) => `QR code of the link ${href}`,
   noQr: (length: number, most: number) =>
-    `The link has ${characters(length)} characters; a QR code that a camera reads from a screen holds ${characters(most)}. Copy the link, or save the moment as a file.`,
+    `The link has ${number(length)} characters; a QR code that a camera reads from a screen holds ${number(most)}. Copy the link, or save the moment as a file.`,
   tooLong: (length: number, most: number) =>
-    `This moment makes a link of ${characters(length)} characters, and many programs cut a link after ${characters(most)}. Save it as a file: the page opens it under “Open a link or a file”.`,
+    `This moment makes a link of ${number(length)} characters, and many programs cut a link after ${number(most)}. Save it as a file: the page opens it under “Open a link or a file”.`,
   notShared: 'This moment cannot be shared:',
   holds: (parts: readonly string[]) =>
-    `The link holds ${new Intl.ListFormat('en').format(parts)}. Whoever opens it sees this moment beside their own work; nothing else of yours is in it.`,
+    `The link holds ${list(parts)}. Whoever opens it sees this moment beside their own work; nothing else of yours is in it.`,
   parts: {
     playground: 'the playground',
     lesson: (title: string) => `the lesson “${title}”`,
     challenge: (title: string) => `a challenge of the lesson “${title}”`,
-    follows: (count: number) => `its own run for ${steps(count)}`,
+    follows: (count: number) => `${steps(count)} of its run`,
     own: (count: number) => `${steps(count)} of yours`,
     position: (depth: number) => `the position at step ${depth}`,
     setup: 'what you chose for the world',
@@ -84,12 +82,11 @@ export const share = spoken('share', {
       `It was cut off on its way: at least ${missing} ${plural(missing, { one: 'character is', other: 'characters are' })} missing at the end.`,
     damaged: 'It was changed on its way: its checksum does not fit.',
     tooLarge: {
-      code: (most: number) =>
-        `It is longer than ${characters(most)} characters, which is more than is opened.`,
+      code: (most: number) => `It is longer than ${number(most)} characters, which is more than is opened.`,
       unpacked: (most: number) =>
-        `It unpacks to more than ${characters(most)} bytes, which is more than is opened.`,
-      levels: (most: number) => `It nests deeper than ${characters(most)} levels, which no message does.`,
-      steps: (most: number) => `It has more than ${characters(most)} steps, which is more than is opened.`,
+        `It unpacks to more than ${number(most)} bytes, which is more than is opened.`,
+      levels: (most: number) => `It nests deeper than ${number(most)} levels, which no message does.`,
+      steps: (most: number) => `It has more than ${number(most)} steps, which is more than is opened.`,
     },
     field: {
       missing: (field: string) => `The field “${field}” is missing in it: it was not made by this lab.`,
