@@ -169,7 +169,7 @@ export class LabApp extends LightElement {
       case 'explore':
         return lazy(EXPLORE, html`<explore-page></explore-page>`);
       case 'compare':
-        return lazy(COMPARE, html`<compare-page></compare-page>`);
+        return lazy(COMPARE, html`<compare-page .one=${route.one} .other=${route.other}></compare-page>`);
       case 'data':
         return lazy(DATA, html`<data-page></data-page>`);
       case 'hunt':

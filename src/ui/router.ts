@@ -20,8 +20,11 @@ export type Route =
   | { readonly name: 'rule'; readonly id: string }
   | { readonly name: 'coverage' }
   | { readonly name: 'explore' }
-  /** The same call two ways, side by side. */
-  | { readonly name: 'compare' }
+  /**
+   * Two runs side by side, by the codes of their moments; a pair that is ready, by its name; with neither, what there is
+   * to compare.
+   */
+  | { readonly name: 'compare'; readonly one?: string; readonly other?: string }
   /** What the browser keeps. */
   | { readonly name: 'data' }
   /** The bug hunt; which one, where the address says so. */
@@ -134,6 +137,10 @@ function find(first: string, rest: readonly string[]): Route | undefined {
       return { name: 'explore' };
     case 'compare/0':
       return { name: 'compare' };
+    case 'compare/1':
+      return { name: 'compare', one: second! };
+    case 'compare/2':
+      return { name: 'compare', one: second!, other: third! };
     case 'data/0':
       return { name: 'data' };
     case 'notes/0':
@@ -195,6 +202,11 @@ export function referenceHref(row?: string): string {
 /** The address of the chooser, or of answers to its questions. */
 export function chooseHref(answered?: string): string {
   return answered === undefined ? '#/choose' : `#/choose/${answered}`;
+}
+
+/** The address of a comparison: of two moments, by their codes, or of a pair that is ready, by its name. */
+export function compareHref(...names: readonly string[]): string {
+  return ['#/compare', ...names].join('/');
 }
 
 /** The address of a part of the trainer. */

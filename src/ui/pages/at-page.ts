@@ -4,8 +4,8 @@ import { codeIn } from '../../course/moments';
 import { MOST_CODE } from '../../course/moments/limits';
 import { LightElement } from '../light-element';
 import { goWith } from '../share/arrival';
-import { faultWords } from '../share/link-words';
-import { openCode, type Opening } from '../share/opening';
+import { problemWords } from '../share/link-words';
+import { openCode } from '../share/opening';
 import '../styles/share.css';
 import { share } from '../words/en/share';
 
@@ -98,19 +98,6 @@ export class AtPage extends LightElement {
     const [file] = event.dataTransfer?.files ?? [];
     if (file) void this.openFile(file);
   };
-}
-
-function problemWords(opening: Exclude<Opening, { readonly kind: 'opened' }>): string {
-  switch (opening.kind) {
-    case 'fault':
-      return faultWords(opening.fault);
-    case 'no-lesson':
-      return words.noLesson(opening.lesson);
-    case 'no-challenge':
-      return words.noChallenge(opening.lesson);
-    case 'not-loaded':
-      return words.notLoaded;
-  }
 }
 
 declare global {

@@ -1,130 +1,64 @@
 import { html, type TemplateResult } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
-import { playWay, TWO_WAYS, TWO_WAYS_SETUP, type Way } from '../../course';
-import { actionsOf, seek, type LabMoment, type LabTimeline } from '../../simulation';
-import { openInStepper } from '../bench/handover';
-import { choiceOf } from '../../course/setup-choice';
-import { clientPanel } from '../bench/task-panels';
-import { clockTime } from '../bench/words';
-import { icon } from '../icons';
+import { customElement, property } from 'lit/decorators.js';
 import type { KeyCommand } from '../keys';
+import type { Lazy } from '../lazy-page';
 import { LightElement } from '../light-element';
-import '../network/network-picture';
-import '../styles/network.css';
-import '../styles/compare.css';
+import { compare as words } from '../words/en/compare';
 
-/** A way that was played. */
-interface PlayedWay {
-  readonly way: Way;
-  readonly timeline: LabTimeline;
-}
+const START: Lazy = { name: words.start.title, load: () => import('../compare/start') };
+const RUNS: Lazy = { name: words.runs.title, load: () => import('../compare/runs') };
 
-/** The same hotfix behind the same proxy, as a call that blocks and as a task, stepped together. */
+/** The pairs that are ready, by their names in the address. */
+const PAIRS: ReadonlyMap<string, { readonly page: Lazy; readonly content: TemplateResult }> = new Map([
+  [
+    'two-ways',
+    {
+      page: { name: words.start.ways.title, load: () => import('../compare/two-ways') },
+      content: html`<two-ways></two-ways>`,
+    },
+  ],
+  [
+    'eras',
+    {
+      page: { name: words.eras.title, load: () => import('../compare/eras-side') },
+      content: html`<eras-side></eras-side>`,
+    },
+  ],
+]);
+
+/** A part that knows keys. */
+type Keyed = HTMLElement & { run(command: KeyCommand): boolean };
+
+/** Runs side by side: what there is to compare, a pair that is ready, or two moments. Each part comes when it is asked for. */
 @customElement('compare-page')
 export class ComparePage extends LightElement {
-  @state() private depth = 0;
+  /** The code of a moment; alone, the name of a pair. Absent: nothing is asked for yet. */
+  @property({ attribute: false }) one: string | undefined;
 
-  private readonly ways: readonly PlayedWay[] = TWO_WAYS.map((way) => ({
-    way,
-    timeline: playWay(way).timeline,
-  }));
-  private readonly steps = Math.max(...this.ways.map(({ timeline }) => timeline.tip.depth));
+  /** The code of the other moment. */
+  @property({ attribute: false }) other: string | undefined;
 
   /**
    * Does what a key asks for.
    * @returns `false` where it means nothing here.
    */
   run(command: KeyCommand): boolean {
-    if (command === 'step-forward' || command === 'next-move') return this.go(this.depth + 1);
-    if (command === 'step-back') return this.go(this.depth - 1);
-    return false;
+    return this.querySelector<Keyed>('compare-runs, two-ways')?.run(command) ?? false;
   }
 
   protected override render(): TemplateResult {
-    const { depth, steps } = this;
-    return html`<div class="compare">
-      <h1 class="page-title">The same hotfix, two ways</h1>
-      <p class="lead">
-        Both run behind a proxy that gives a request up after a minute. The work takes longer than that.
-      </p>
-      <div class="compare-steps" role="group" aria-label="Steps of both">
-        <button ?disabled=${depth === 0} @click=${() => this.go(depth - 1)}>${icon('back')}Step back</button>
-        <button class="primary" ?disabled=${depth === steps} @click=${() => this.go(depth + 1)}>
-          ${icon('forward')}Step forward
-        </button>
-        <button ?disabled=${depth === steps} @click=${() => this.go(steps)}>To the end</button>
-        <label
-          ><span class="hidden-visually">Step of both</span
-          ><input
-            type="range"
-            min="0"
-            max=${steps}
-            .value=${String(depth)}
-            aria-valuetext="Step ${depth} of ${steps}"
-            @input=${(event: Event) => this.go(Number((event.target as HTMLInputElement).value))}
-        /></label>
-        <span class="note">Step ${depth} of ${steps}</span>
-      </div>
-      <div class="ways">${this.ways.map((played) => this.way(played))}</div>
-    </div>`;
-  }
-
-  private way({ way, timeline }: PlayedWay): TemplateResult {
-    const { now } = seek(timeline, this.depth);
-    const ended = now === timeline.tip;
-    return html`<section class="way-column" aria-label=${way.title}>
-      <header>
-        <h2>${way.title}</h2>
-        <time class="mono" aria-label="Virtual time ${clockTime(now.world.now)} UTC"
-          >${clockTime(now.world.now)}</time
-        >
-      </header>
-      <p class="way-says">${way.says}</p>
-      <p class="now-says" role="status">
-        ${
-          now.depth === 0
-            ? 'Nothing has happened yet.'
-            : html`<b>${now.depth}.</b> ${way.script[now.depth - 1]?.says}`
-        }
-        ${ended ? html`<span class="faint">This is its end.</span>` : ''}
-      </p>
-      <network-picture still .moment=${now}></network-picture>
-      ${outcome(now)}
-      <p>
-        <button @click=${() => open(way, timeline)}>${icon('forward')}Open in the stepper</button>
-      </p>
-    </section>`;
-  }
-
-  private go(depth: number): boolean {
-    this.depth = Math.max(0, Math.min(depth, this.steps));
-    return true;
+    const { one, other } = this;
+    if (one !== undefined && other !== undefined)
+      return part(RUNS, html`<compare-runs .one=${one} .other=${other}></compare-runs>`);
+    const ready = PAIRS.get(one ?? '');
+    return ready
+      ? part(ready.page, ready.content)
+      : part(START, html`<compare-start .unknown=${one}></compare-start>`);
   }
 }
 
-/** What the client knows, and what was done meanwhile. */
-function outcome({ world }: LabMoment): TemplateResult {
-  const deployed = world.effects.length;
-  return html`<div class="outcome">
-    <div class="client-knows">
-      <h3>What the client knows</h3>
-      ${clientPanel(world, undefined)}
-    </div>
-    <div>
-      <h3>What was done</h3>
-      <p class="deployed ${deployed > 1 ? 'grave' : ''}">
-        ${['Nothing is deployed.', 'Deployed once.', 'Deployed twice.'][deployed]}
-      </p>
-    </div>
-  </div>`;
-}
-
-function open(way: Way, timeline: LabTimeline): void {
-  openInStepper({
-    choice: choiceOf(TWO_WAYS_SETUP),
-    actions: actionsOf(timeline.tip),
-    says: `${way.title}, at its start. Step forward walks it.`,
-  });
+function part(page: Lazy, content: TemplateResult): TemplateResult {
+  return html`<lazy-page .page=${page} .content=${content}></lazy-page>`;
 }
 
 declare global {

@@ -13,6 +13,8 @@ import './json-view';
 /** What is marked in an unfolded message, by JSON Pointer. */
 export interface Marks {
   readonly changed?: ReadonlySet<string>;
+  /** What a member that is marked so is called; absent: changed. */
+  readonly changedWord?: string;
   readonly found?: Spots;
 }
 
@@ -98,6 +100,7 @@ export function unfolded(view: EntryView, marks: Marks = {}): TemplateResult {
     }<json-view
       .value=${view.message}
       .changed=${marks.changed ?? NONE}
+      .changedWord=${marks.changedWord}
       .found=${marks.found ?? NOTHING_FOUND}
     ></json-view>`;
 }

@@ -41,6 +41,9 @@ export class JsonView extends LightElement {
   /** JSON Pointers of the members to mark as changed; a pointer marks the member itself and not those inside it. */
   @property({ attribute: false }) changed: ReadonlySet<string> = new Set();
 
+  /** The word beside those; absent: that they changed. */
+  @property({ attribute: false }) changedWord: string | undefined;
+
   /** The members that findings speak of. */
   @property({ attribute: false }) found: Spots = new Map();
 
@@ -117,7 +120,11 @@ export class JsonView extends LightElement {
 
   private word(path: string): TemplateResult | typeof nothing {
     const found = this.found.get(path);
-    const word = found ? finding.report[found] : this.changed.has(path) ? words.changed : undefined;
+    const word = found
+      ? finding.report[found]
+      : this.changed.has(path)
+        ? (this.changedWord ?? words.changed)
+        : undefined;
     return word ? tight`<span class="mark">${word}</span>` : nothing;
   }
 

@@ -5,6 +5,7 @@
 import type { LinkFault, MomentLink, Opened } from '../../course/moments';
 import { lessonBySlug } from '../lessons';
 import { share as words } from '../words/en/share';
+import type { Opening } from './opening';
 
 /** What a link holds, in a sentence. */
 export function holdsWords({ place, chosen, follows, actions, depth, draft }: MomentLink): string {
@@ -45,6 +46,20 @@ export function faultWords(fault: LinkFault): string {
       return faults.tooLarge[fault.what](fault.most);
     case 'form':
       return faults.field[fault.problem](fault.field);
+  }
+}
+
+/** Why a code could not be opened. */
+export function problemWords(opening: Exclude<Opening, { readonly kind: 'opened' }>): string {
+  switch (opening.kind) {
+    case 'fault':
+      return faultWords(opening.fault);
+    case 'no-lesson':
+      return words.open.noLesson(opening.lesson);
+    case 'no-challenge':
+      return words.open.noChallenge(opening.lesson);
+    case 'not-loaded':
+      return words.open.notLoaded;
   }
 }
 

@@ -6,6 +6,7 @@ import { bench } from './bench';
 import { capstone } from './capstone';
 import { check } from './check';
 import { chooser } from './chooser';
+import { compare } from './compare';
 import { data } from './data';
 import { driver } from './driver';
 import { editor } from './editor';
@@ -49,6 +50,7 @@ export const german = {
   capstone,
   check,
   chooser,
+  compare,
   data,
   driver,
   editor,

@@ -9,7 +9,7 @@ export const playground: typeof english = {
   practice: 'Übungslabor',
   about:
     'Das Übungslabor ist der ganze Lauf, von der Discovery bis zu jeder Art von Ende. Es öffnet sich am Anfang: Schritt vor geht es durch.',
-  ways: html`Mehr zum Ausprobieren: <a href="#/compare">derselbe Hotfix, auf zwei Wegen</a>;
+  ways: html`Mehr zum Ausprobieren: <a href="#/compare">zwei Läufe nebeneinander</a>;
     <a href="#/explore">jede Reihenfolge dessen, was geschehen kann</a>;
     <a href="#/hunt">ein Server mit einem verborgenen Fehler</a>.`,
   opened: { empty: 'Eine leere Welt.', practice: 'Das Übungslabor ist geladen, an seinem Anfang.' },

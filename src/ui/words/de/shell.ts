@@ -25,7 +25,7 @@ export const shell: typeof english = {
     rule: 'Eine Regel der Leitung',
     coverage: 'Was der Prüfer abdeckt',
     explore: 'Explorer',
-    compare: 'Zwei Wege nebeneinander',
+    compare: 'Nebeneinander',
     at: 'Einen Moment öffnen',
     exam: 'Für die Prüfung üben',
     hunt: 'Fehlerjagd',

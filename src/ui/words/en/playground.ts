@@ -9,7 +9,7 @@ export const playground = spoken('playground', {
   practice: 'Practice lab',
   about:
     'The practice lab is the whole run, from discovery to every kind of end. It opens at its start: Step forward walks it.',
-  ways: html`More to try: <a href="#/compare">the same hotfix, two ways</a>;
+  ways: html`More to try: <a href="#/compare">two runs side by side</a>;
     <a href="#/explore">every order of what can happen</a>; <a href="#/hunt">a server with a hidden bug</a>.`,
   opened: { empty: 'An empty world.', practice: 'The practice lab is loaded, at its start.' },
   anew: 'The world is made anew.',

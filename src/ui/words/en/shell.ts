@@ -25,7 +25,7 @@ export const shell = spoken('shell', {
     rule: 'A rule of the wire',
     coverage: 'What the checker covers',
     explore: 'Explorer',
-    compare: 'Two ways, side by side',
+    compare: 'Side by side',
     at: 'Open a moment',
     exam: 'Practice for the exam',
     hunt: 'Bug hunt',

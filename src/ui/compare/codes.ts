@@ -1,0 +1,39 @@
+/**
+ * From runs to the address of their comparison.
+ * @module
+ */
+import { encodeMoment, groundOf } from '../../course/moments';
+import { defectPair, playedRightly } from '../../course/side-by-side';
+import type { LabTimeline } from '../../simulation';
+import type { Shown } from '../bench/lab-bench';
+import { compareHref } from '../router';
+import { momentOf, sharedOf } from '../share/moment-link';
+import { faultWords } from '../share/link-words';
+import { compare } from '../words/en/compare';
+
+const PLAYGROUND = { kind: 'playground' } as const;
+const PLAYGROUND_GROUND = groundOf(PLAYGROUND)!;
+
+/** The address at which a run of the playground stands beside the same actions with nothing wrong on purpose. */
+export function besideRight(wrong: LabTimeline): string {
+  const code = (timeline: LabTimeline) => encodeMoment({ place: PLAYGROUND, timeline }, PLAYGROUND_GROUND);
+  return compareHref(code(playedRightly(wrong)), code(wrong));
+}
+
+/** The address at which the short way that shows a defect stands beside the right one; `undefined` for no defect. */
+export function defectHref(id: string): string | undefined {
+  const pair = defectPair(id);
+  return pair && besideRight(pair.wrong);
+}
+
+/** Where what stands on a bench is compared with the same actions on a correct server, or why it is not. */
+export function benchHref(shown: Shown): { readonly href: string } | { readonly says: string } {
+  const moment = momentOf(shown);
+  const ground = moment && groundOf(moment.place, shown.desk.lesson);
+  if (!moment || !ground || moment.timeline.tip.depth === 0) return { says: compare.from.nothing };
+  const shared = sharedOf(shown);
+  if (shared.kind === 'none') return { says: compare.from.notShared(faultWords(shared.fault)) };
+  const { place, timeline } = moment;
+  const code = (line: LabTimeline) => encodeMoment({ place, timeline: line }, ground);
+  return { href: compareHref(code(playedRightly(timeline)), code(timeline)) };
+}
