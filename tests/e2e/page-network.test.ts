@@ -184,7 +184,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     await page.getByRole('button', { name: 'Explore', exact: true }).click();
     await page.getByText('Not in this space').waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
-    await page.goto(page.url().replace(/#.*/, '#/compare'));
+    await page.goto(page.url().replace(/#.*/, '#/compare/two-ways'));
     await page.getByRole('button', { name: 'To the end' }).click();
     await page.getByText('Deployed twice.').waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
@@ -198,7 +198,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
 });
 
 describe('the layout', () => {
-  it.each(['#/explore', '#/compare', '#/hunt/8', '#/hunt/7'])(
+  it.each(['#/explore', '#/compare/two-ways', '#/hunt/8', '#/hunt/7'])(
     '%s needs no sideways scroll on a phone',
     async (route) => {
       await using site = await open(route, NARROW);

@@ -59,6 +59,16 @@ export const TOOLS = [
     name: 'compare',
     route: '#/compare',
     full: true,
+    act: async (page) => {
+      await page.getByLabel('Wrong on purpose').selectOption('late-cancel-rewrites');
+      await page.getByRole('button', { name: 'Play both' }).click();
+      await page.locator('side-rows').waitFor();
+    },
+  },
+  {
+    name: 'compare-two-ways',
+    route: '#/compare/two-ways',
+    full: true,
     act: async (page) => page.getByRole('button', { name: 'To the end' }).click(),
   },
   {

@@ -35,7 +35,7 @@ export interface PlaylistFault {
 }
 
 /** The pages at which a part can begin. */
-const PLACE = /^#\/(?:lessons\/[^/?#\s]+(?:\/[^/?#\s]+)?|playground|compare|at\/[\w-]+)$/;
+const PLACE = /^#\/(?:lessons\/[^/?#\s]+(?:\/[^/?#\s]+)?|playground|compare(?:\/[\w-]+){0,2}|at\/[\w-]+)$/;
 
 /**
  * Reads a playlist, field by field. Never throws.

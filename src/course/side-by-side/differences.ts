@@ -29,15 +29,14 @@ const MAX_DEPTH = 200;
  * @param names - The names of both sides so far; those of these entries are added.
  */
 export function differencesOf(one: Entry, other: Entry, names: Names): readonly Difference[] {
-  return [
-    ...travelled(one, other, names),
-    ...compare(one.message, other.message, {
-      path: '',
-      depth: 0,
-      sort: (name, inList) => (name === 'id' && inList === undefined ? idSort(one) : sortOf(name, inList)),
-      names,
-    }),
-  ];
+  // The message says which tasks stand for each other; a header may repeat it.
+  const said = compare(one.message, other.message, {
+    path: '',
+    depth: 0,
+    sort: (name, inList) => (name === 'id' && inList === undefined ? idSort(one) : sortOf(name, inList)),
+    names,
+  });
+  return [...travelled(one, other, names), ...said];
 }
 
 /** Whose id the id of a message is: that of a response is the asker's. */

@@ -3,7 +3,20 @@
  * @module
  */
 import { exposureOf } from '../../explore';
-import { actionsOf, defectOf, newWorld, replay, seek, step, type LabTimeline } from '../../simulation';
+import { getTask } from '../../protocol/build';
+import {
+  act,
+  actionsOf,
+  defectOf,
+  newWorld,
+  replay,
+  seek,
+  step,
+  transcriptOf,
+  type Action,
+  type LabTimeline,
+} from '../../simulation';
+import { compareTranscripts, isDifference } from './compare';
 
 /** Two runs of the same actions. */
 export interface RunPair {
@@ -28,6 +41,25 @@ export function defectPair(id: string): RunPair | undefined {
   const defect = defectOf(id);
   const actions = defect && exposureOf(defect)?.actions;
   if (!actions) return undefined;
-  const wrong: LabTimeline = replay(newWorld({ defect: id }), step, actions);
+  const shown: LabTimeline = replay(newWorld({ defect: id }), step, actions);
+  // What only the inside of the lab shows is seen on the wire by whoever asks then.
+  const wrong = onTheWire(shown) ? shown : andThen(shown);
   return { right: playedRightly(wrong), wrong };
+}
+
+function onTheWire(wrong: LabTimeline): boolean {
+  const [one, other] = [playedRightly(wrong).tip, wrong.tip];
+  return compareTranscripts(transcriptOf(one), transcriptOf(other)).some(isDifference);
+}
+
+/** Lets the worker go on, and asks for the last task. */
+function andThen(line: LabTimeline): LabTimeline {
+  const task = line.tip.world.client.tasks.at(-1);
+  const more: readonly Action[] = [
+    { type: 'work' },
+    { type: 'work' },
+    { type: 'advance', ms: 2000 },
+    ...(task ? [{ type: 'send', message: getTask('then', task.taskId) } as const] : []),
+  ];
+  return more.reduce((then, action) => act(then, step, action), line);
 }

@@ -106,9 +106,14 @@ export class HuntPanel extends LightElement {
           ? html`<button @click=${() => this.emit('take-hint')}>
               ${asked === 0 ? words.firstHint : words.nextHint(HINTS - asked)}
             </button>`
-          : nothing
+          : this.beside()
       }
     </section>`;
+  }
+
+  /** The way to both sides, once there is nothing left to find out. */
+  private beside(): TemplateResult {
+    return html`<button @click=${() => this.emit('show-beside')}>${words.beside[this.hunt.who]}</button>`;
   }
 
   private solved({ rule, messages }: NonNullable<HuntProgress['solved']>): TemplateResult {
@@ -126,7 +131,7 @@ export class HuntPanel extends LightElement {
       </ul>
       <p>
         <button @click=${() => this.emit('show-way')}>${icon('forward')}${words.walk}</button>
-        <button @click=${() => this.emit('hunt-again')}>${words.again}</button>
+        ${this.beside()} <button @click=${() => this.emit('hunt-again')}>${words.again}</button>
       </p>
     </section>`;
   }
@@ -141,6 +146,7 @@ declare global {
     'name-rule': CustomEvent<string>;
     'take-hint': CustomEvent<undefined>;
     'show-way': CustomEvent<undefined>;
+    'show-beside': CustomEvent<undefined>;
     'hunt-again': CustomEvent<undefined>;
   }
 }

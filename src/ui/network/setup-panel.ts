@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import {
@@ -47,7 +47,7 @@ export class SetupPanel extends LightElement {
         <div class="setup-field">
           <label for="setup-defect">${words.wrong}</label>
           ${defectSelect('setup-defect', this.choice.defect, (defect) => this.change({ defect }))}
-          ${defectWords(this.choice.defect)}
+          ${defectWords(this.choice.defect)} ${this.comparing()}
         </div>
         <div class="setup-field">
           <label for="setup-seed">${words.seed}</label>
@@ -64,6 +64,15 @@ export class SetupPanel extends LightElement {
         </div>
       </details>
     </section>`;
+  }
+
+  /** The way to the same steps without what is wrong. */
+  private comparing(): TemplateResult | typeof nothing {
+    const defect = defectOf(this.choice.defect);
+    if (!defect) return nothing;
+    return html`<button @click=${() => this.emit('compare-rightly')}>
+      ${words.defect.compare[defect.who]}
+    </button>`;
   }
 
   private network({ replicas, routing, proxyTimeoutMs }: NetworkSetup): TemplateResult {
@@ -166,5 +175,7 @@ declare global {
   interface HTMLElementEventMap {
     /** Asks for worlds that are made from something else. */
     'change-setup': CustomEvent<SetupChoice>;
+    /** Asks to see what was done beside the same with nothing wrong on purpose. */
+    'compare-rightly': CustomEvent<undefined>;
   }
 }

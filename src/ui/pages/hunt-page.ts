@@ -47,6 +47,7 @@ export class HuntPage extends LightElement {
     this.addEventListener('take-hint', () => this.keep({ ...this.progress, hints: this.progress.hints + 1 }));
     this.addEventListener('name-rule', ({ detail }) => this.name(detail));
     this.addEventListener('show-way', () => this.showWay());
+    this.addEventListener('show-beside', () => void this.showBeside());
     this.addEventListener('hunt-again', () => this.keep(AT_START));
     this.addEventListener('show-entry', ({ detail }) => (this.pointed = { entry: detail }));
   }
@@ -133,6 +134,18 @@ export class HuntPage extends LightElement {
       actions: shortestWay(this.hunt).actions,
       says: words.walks(defect.id),
     });
+  }
+
+  /** Shows the bug beside what is right: by what the learner did where that found it, else by the shortest known way. */
+  private async showBeside(): Promise<void> {
+    const { defect } = this.hunt;
+    const line = this.verdict && (this.log ?? this.bench?.shown.timeline);
+    try {
+      const { besideRight, defectHref } = await import('../compare/codes');
+      location.hash = line ? besideRight(line) : defectHref(defect.id)!;
+    } catch {
+      this.bench?.tell({ says: words.notCompared });
+    }
   }
 
   private keep(progress: HuntProgress): void {

@@ -25,6 +25,7 @@ export class PlaygroundPage extends LightElement {
     super();
     this.addEventListener('bench-moved', ({ detail }) => (this.setup = detail.timeline.now.world.setup));
     this.addEventListener('change-setup', ({ detail }) => this.change(detail));
+    this.addEventListener('compare-rightly', () => void this.compareRightly());
   }
 
   /**
@@ -74,6 +75,18 @@ export class PlaygroundPage extends LightElement {
       <p class="note playground-ways">
         <span>${words.ways}</span>
       </p>`;
+  }
+
+  /** Goes to what stands here beside the same steps with nothing wrong on purpose. */
+  private async compareRightly(): Promise<void> {
+    try {
+      const { benchHref } = await import('../compare/codes');
+      const found = benchHref(this.bench.shown);
+      if ('href' in found) location.hash = found.href;
+      else this.bench.tell(found);
+    } catch {
+      this.bench.tell({ says: words.notCompared });
+    }
   }
 
   private load(preset: Preset): void {

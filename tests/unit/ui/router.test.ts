@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseRoute, plainHref, presentedIn, presentingHref } from '../../../src/ui/router';
+import { compareHref, parseRoute, plainHref, presentedIn, presentingHref } from '../../../src/ui/router';
 
 describe('an address that asks to present', () => {
   it('leads to the same page as without', () => {
@@ -35,5 +35,17 @@ describe('the routes of a talk', () => {
 
   it('are nothing where the name cannot be read', () => {
     expect(parseRoute('#/playlists/%zz')).toMatchObject({ name: 'unknown' });
+  });
+});
+
+describe('the routes of a comparison', () => {
+  it.each([
+    ['#/compare', { name: 'compare' }],
+    ['#/compare/two-ways', { name: 'compare', one: 'two-ways' }],
+    ['#/compare/1Ab/1Cd', { name: 'compare', one: '1Ab', other: '1Cd' }],
+    ['#/compare/a/b/c', { name: 'unknown', path: 'compare/a/b/c' }],
+  ])('%s', (hash, route) => {
+    expect(parseRoute(hash)).toEqual(route);
+    if (route.name === 'compare') expect(compareHref(...hash.split('/').slice(2))).toBe(hash);
   });
 });

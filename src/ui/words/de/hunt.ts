@@ -70,4 +70,9 @@ export const hunt: typeof english = {
   walks: (defect) =>
     `Der kürzeste bekannte Weg, ${defect} zu zeigen, an seinem Anfang. Schritt vor geht ihn ab.`,
   again: 'Noch einmal jagen',
+  beside: {
+    server: 'Neben einem korrekten Server ansehen',
+    client: 'Neben einem korrekten Client ansehen',
+  },
+  notCompared: 'Der Vergleich ließ sich nicht laden. Versuchen Sie es noch einmal.',
 };

@@ -14,4 +14,5 @@ export const playground: typeof english = {
     <a href="#/hunt">ein Server mit einem verborgenen Fehler</a>.`,
   opened: { empty: 'Eine leere Welt.', practice: 'Das Übungslabor ist geladen, an seinem Anfang.' },
   anew: 'Die Welt ist neu gemacht.',
+  notCompared: 'Der Vergleich ließ sich nicht laden. Versuchen Sie es noch einmal.',
 };

@@ -28,6 +28,10 @@ export const setup: typeof english = {
     nothing: 'nichts',
     server: 'Ein Server, der …',
     client: 'Ein Client, der …',
+    compare: {
+      server: 'Mit einem korrekten Server vergleichen',
+      client: 'Mit einem korrekten Client vergleichen',
+    },
     says: {
       server: (says, rule) =>
         html`<b>Absichtlich falsch.</b> ${says} Das bricht ${rule}; schuld ist der Server.`,

@@ -152,11 +152,7 @@ export const compare = spoken('compare', {
     later: (span: string) => `${span} later`,
   },
   from: {
-    bench: 'Compare with a correct server',
     nothing: 'Nothing was done yet: take some steps, and then compare them.',
-    hunt: 'See it beside a correct server',
-    huntClient: 'See it beside a correct client',
     notShared: (why: string) => `These steps cannot be compared: ${why}`,
-    notLoaded: 'The comparison could not be loaded. Try again.',
   },
 });

@@ -67,4 +67,6 @@ export const hunt = spoken('hunt', {
   walk: 'Step the shortest known way',
   walks: (defect: string) => `The shortest known way to show ${defect}, at its start. Step forward walks it.`,
   again: 'Hunt it again',
+  beside: { server: 'See it beside a correct server', client: 'See it beside a correct client' },
+  notCompared: 'The comparison could not be loaded. Try again.',
 });

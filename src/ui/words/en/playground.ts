@@ -13,4 +13,5 @@ export const playground = spoken('playground', {
     <a href="#/explore">every order of what can happen</a>; <a href="#/hunt">a server with a hidden bug</a>.`,
   opened: { empty: 'An empty world.', practice: 'The practice lab is loaded, at its start.' },
   anew: 'The world is made anew.',
+  notCompared: 'The comparison could not be loaded. Try again.',
 });

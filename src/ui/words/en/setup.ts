@@ -28,6 +28,7 @@ export const setup = spoken('setup', {
     nothing: 'nothing',
     server: 'A server that…',
     client: 'A client that…',
+    compare: { server: 'Compare with a correct server', client: 'Compare with a correct client' },
     says: {
       server: (says: unknown, rule: unknown) =>
         html`<b>Wrong on purpose.</b> ${says} This breaks ${rule}; the server is the one to blame.`,

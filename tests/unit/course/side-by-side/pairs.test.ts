@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { play, PRACTICE_LAB } from '../../../../src/course';
+import {
+  compareTranscripts,
+  defectPair,
+  isDifference,
+  playedRightly,
+  runOf,
+} from '../../../../src/course/side-by-side';
+import { createChecker } from '../../../../src/rules';
+import {
+  actionsOf,
+  DEFECTS,
+  fingerprint,
+  seek,
+  transcriptOf,
+  type LabTimeline,
+} from '../../../../src/simulation';
+import '../../support';
+
+const found = ({ tip }: LabTimeline) => {
+  const checker = createChecker();
+  return transcriptOf(tip).flatMap((entry) => [...checker.next(entry)]);
+};
+
+describe('a defect beside what is right', () => {
+  it.each(DEFECTS)('shows on the wire: $id', ({ id, rule, who }) => {
+    const { right, wrong } = defectPair(id)!;
+    expect(actionsOf(right.tip)).toEqual(actionsOf(wrong.tip));
+    expect(right.tip.world.setup.defect).toBeUndefined();
+    expect(wrong.tip.world.setup.defect).toBe(id);
+    const rows = compareTranscripts(transcriptOf(right.tip), transcriptOf(wrong.tip));
+    expect(rows.some(isDifference)).toBe(true);
+    // The wrong side breaks the rule; the right one breaks nothing that is held against the one who is wrong.
+    const broken = found(wrong).filter((finding) => finding.report === 'violation');
+    if (!rule.startsWith('lab/')) expect(broken.map((finding) => finding.rule)).toContain(rule);
+    expect(found(right).filter((finding) => finding.report === 'violation' && finding.who === who)).toEqual(
+      [],
+    );
+  });
+
+  it('is nothing where there is no such defect', () => {
+    expect(defectPair('no-such-defect')).toBeUndefined();
+    expect(defectPair('__proto__')).toBeUndefined();
+  });
+
+  it('stands at the same step', () => {
+    const { wrong } = defectPair('late-cancel-rewrites')!;
+    const back = playedRightly(seek(wrong, 3));
+    expect(back.now.depth).toBe(3);
+    expect(back.tip.depth).toBe(wrong.tip.depth);
+  });
+});
+
+describe('a run as a side', () => {
+  it('has every entry with its moment, and every step without one beside the entry after it', () => {
+    const { tip } = play(PRACTICE_LAB).timeline;
+    const run = runOf(tip);
+    const entries = run.entries.map(({ entry }) => entry);
+    expect(fingerprint(entries)).toBe(fingerprint(transcriptOf(tip)));
+    const silent = run.entries.flatMap(({ between }) => between);
+    const steps = new Set([...run.entries.map(({ moment }) => moment), ...silent, ...run.after]);
+    expect(steps.size).toBe(tip.depth);
+    expect([...silent, ...run.after].every(({ report }) => report?.entries.length === 0)).toBe(true);
+    for (const { moment, entry } of run.entries) expect(moment.report!.entries).toContain(entry);
+  });
+});
