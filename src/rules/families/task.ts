@@ -151,7 +151,7 @@ export const TASK_RULES: readonly RuleDefinition[] = [
     level: 'MUST',
     report: 'violation',
     who: 'server',
-    says: 'completed, failed and cancelled are final: every later snapshot has the same status and the same payload.',
+    says: 'completed, failed and cancelled are final: every later snapshot has the same status and the same payload. (Once its TTL has run out, a task may be marked failed.)',
     explains:
       'A client stops polling at the end and acts on what it read. Whoever asks later must read the same.',
     source: 'tasks#task-status; extensions/tasks/overview#task-lifecycle',

@@ -17,9 +17,9 @@ export const POLLING: Section = {
           clauses: ['tasks#task-polling'],
           rules: ['client/poll-interval'],
           moments: ['polling/same-again'],
-          says: 'Wait `pollIntervalMs` after each answer, the latest that this task told.',
+          says: 'Leave `pollIntervalMs` between polls, the latest that this task told, and before the first one as well.',
           short:
-            'Wait the latest `pollIntervalMs` after each answer, with a floor of your own; poll to a terminal status.',
+            'Leave the latest `pollIntervalMs` between polls, with a floor of your own; poll to a terminal status.',
         },
         {
           id: 'poll-floor',
