@@ -8,7 +8,7 @@ export const lessons: typeof english = {
   lead: 'Ein simulierter MCP-Server führt in dieser Seite eine Build-Pipeline aus. Sie senden ihm echtes JSON-RPC, lassen seinen Worker von Hand Schritt für Schritt arbeiten und gehen in der Zeit zurück. Er spricht die Revision 2026-07-28 und die Tasks-Erweiterung. Die Lektionen selbst sind auf Englisch.',
   ways: html`Oder gehen Sie gleich zur <a href="#/playground">Spielwiese</a>, derselben Werkbank ohne Text,
     oder behalten Sie die <a href="#/reference">Entscheidungsreferenz</a> zur Hand. Vor einer Klasse zeigt
-    eine <a href="#/playlists">Spielliste</a> Augenblicke in der Folge Ihres Vortrags.`,
+    eine <a href="#/playlists">Spielliste</a> Momente in der Folge Ihres Vortrags.`,
   progress: 'Fortschritt',
   yourProgress: 'Ihr Fortschritt',
   kept: 'Er liegt in diesem Browser und nirgends sonst. Als Datei kommt er in einen anderen.',

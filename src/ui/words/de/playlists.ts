@@ -5,7 +5,7 @@ import type { playlists as english } from '../en/playlists';
 export const playlists: typeof english = {
   title: 'Spiellisten',
   about:
-    'Eine Spielliste ist ein Vortrag: Augenblicke des Labors in ihrer Folge, jeder mit dem, was Sie sagen wollen. Führen Sie sie vor, und gehen Sie mit einer Fernbedienung durch sie hindurch.',
+    'Eine Spielliste ist ein Vortrag: Momente des Labors in ihrer Folge, jeder mit dem, was Sie sagen wollen. Führen Sie sie vor, und gehen Sie mit einer Fernbedienung durch sie hindurch.',
   given: 'gehört zum Labor',
   yours: 'von Ihnen',
   parts: (number) => plural(number, { one: '1 Teil', other: `${number} Teile` }),
@@ -23,7 +23,7 @@ export const playlists: typeof english = {
   part: (number) => `Teil ${number}`,
   partTitle: 'Titel des Teils',
   at: 'Wo er beginnt',
-  atHint: 'Fügen Sie den Link zu einem Augenblick ein. Strg+S kopiert einen, wo immer simuliert wird.',
+  atHint: 'Fügen Sie den Link zu einem Moment ein. Strg+S kopiert einen, wo immer simuliert wird.',
   until: 'Endet bei Schritt',
   planned: 'Minuten',
   notes: 'Was Sie sagen wollen',
@@ -59,7 +59,7 @@ export const playlists: typeof english = {
     version: (): string =>
       'Diese Spielliste stammt aus einer späteren Fassung des Labors. Laden Sie die Seite neu, oder bitten Sie um eine ältere.',
     'not-here': (field) =>
-      `„${field}“ führt in diesem Labor nirgendwohin. Es sollte ein Link zu einer Lektion, ihrem Augenblick oder der Spielwiese sein.`,
+      `„${field}“ führt in diesem Labor nirgendwohin. Es sollte ein Link zu einer Lektion, ihrem Moment oder der Spielwiese sein.`,
   },
   whole: 'das Ganze',
 };

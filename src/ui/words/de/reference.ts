@@ -5,8 +5,8 @@ import type { reference as english } from '../en/reference';
 export const reference: typeof english = {
   about: html`Welches Muster, was zu deklarieren ist, was jedes Feld, jeder Status und jeder Code bedeutet.
     Jede Zeile führt zu ihrem Absatz der Spezifikation, zu der Regel, an der der Prüfer sie misst, und zu dem
-    Augenblick einer Lektion, der sie zeigt. Wer beim Muster schwankt, fragt den
-    <a href="#/choose">Wähler</a>.`,
+    Moment einer Lektion, der sie zeigt. Wer beim Muster schwankt, dem helfen die Fragen unter
+    <a href="#/choose">Welches Muster?</a>`,
   rowsFor: 'Zeilen für',
   parties: { both: 'alle', server: 'wer einen Server schreibt', client: 'wer einen Client schreibt' },
   form: 'Form',
