@@ -4,6 +4,7 @@
  */
 import { code, excuse, outcome, said } from '../answers';
 import { rule, type RuleDefinition, type Slip } from '../rule';
+import type { Ledger } from '../ledger';
 import type { Sighting } from '../sighting';
 import { isWhole, object, own, show, text } from '../values';
 
@@ -13,6 +14,17 @@ function emitted(next: Sighting): (Slip & { readonly code: number }) | undefined
   const found = own(holder, 'code');
   if (!isWhole(found)) return undefined;
   return { code: found, path: next.task ? `${next.taskPath}/error/code` : '/error/code', message: '' };
+}
+
+/**
+ * Whether an error may come from a server of an earlier revision, which this one does not bind: it refuses
+ * server/discover, by which clients find out of which era a server is.
+ * @see https://modelcontextprotocol.io/specification/2026-07-28/basic/transports/stdio#backward-compatibility
+ */
+function refusesProbe({ request, key, error }: Sighting, { open, server }: Ledger): boolean {
+  if (error === undefined || server.capabilities) return false;
+  if (request) return request.method === 'server/discover';
+  return key === undefined && [...open.values()].some(({ method }) => method === 'server/discover');
 }
 
 /** Requests of earlier revisions that this one has taken out. */
@@ -80,9 +92,9 @@ export const ERROR_RULES: readonly RuleDefinition[] = [
       'Earlier revisions used them (resource not found; a URL elicitation is needed). They stay reserved, so that an old client never misreads a new server.',
     source: 'basic#error-codes',
     on: ['error', 'snapshot'],
-    judge: (next) => {
+    judge: (next, ledger) => {
       const used = emitted(next);
-      if (used?.code !== -32002 && used?.code !== -32042) return undefined;
+      if ((used?.code !== -32002 && used?.code !== -32042) || refusesProbe(next, ledger)) return undefined;
       return {
         path: used.path,
         message: `The code ${used.code} belongs to earlier revisions; ${used.code === -32002 ? 'use -32602' : 'ask by an input request'}.`,
@@ -99,9 +111,10 @@ export const ERROR_RULES: readonly RuleDefinition[] = [
       'Everybody used these for something else, so a client can read nothing from them. Codes of an application belong outside -32768 to -32000.',
     source: 'basic#error-codes',
     on: ['error', 'snapshot'],
-    judge: (next) => {
+    judge: (next, ledger) => {
       const used = emitted(next);
       if (!used || used.code < -32019 || used.code > -32000 || used.code === -32002) return undefined;
+      if (refusesProbe(next, ledger)) return undefined;
       return { path: used.path, message: `The code ${used.code} has no meaning that a client may rely on.` };
     },
   }),
