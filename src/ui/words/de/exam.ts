@@ -80,5 +80,5 @@ export const exam: typeof english = {
     yoursIsRight: 'Ihre Antwort, richtig.',
     yoursIsWrong: 'Ihre Antwort, nicht richtig.',
   },
-  sources: { clauses: 'Spezifikation', lesson: 'Lektion', moment: 'Im Ablauf zeigen' },
+  sources: { clauses: 'Spezifikation', lesson: 'Lektion', moment: 'Im Lauf zeigen' },
 };

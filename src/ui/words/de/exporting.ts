@@ -26,7 +26,7 @@ export const exporting: typeof english = {
     'Ein Protokoll sagt, was gesendet wurde, aber nicht, was dazwischen geschah: Es lässt sich nicht nachspielen.',
   replay: {
     open: 'In der Spielwiese öffnen',
-    opened: (name) => `${name}: der Ablauf, der diesen Mitschnitt ergibt, an seinem Anfang.`,
+    opened: (name) => `${name}: der Lauf, der diesen Mitschnitt ergibt, an seinem Anfang.`,
     otherServer:
       'Nicht geöffnet: Ein anderer Server hat geantwortet. Die Spielwiese kann nur wiederholen, was ihr eigener getan hat.',
     tooLong: 'Nicht geöffnet: Das Protokoll ist länger, als jemand Schritt für Schritt durchgeht.',

@@ -32,7 +32,7 @@ export const share: typeof english = {
     playground: 'die Spielwiese',
     lesson: (title) => `die Lektion „${title}“`,
     challenge: (title) => `eine Aufgabe der Lektion „${title}“`,
-    follows: (count) => `${steps(count)} ihres Ablaufs`,
+    follows: (count) => `${steps(count)} ihres Laufs`,
     own: (count) => `${steps(count)} von Ihnen`,
     position: (depth) => `die Stelle bei Schritt ${depth}`,
     setup: 'was Sie für die Welt gewählt haben',
@@ -69,7 +69,7 @@ export const share: typeof english = {
     transcript: (step, expected, seen) =>
       `Ab Schritt ${step} geht hier etwas anderes über die Leitung als dort, wo der Link entstand (Fingerabdruck ${seen} statt ${expected}).`,
     impossible: (step, reason) => `Schritt ${step} ist nicht mehr möglich: ${reason}.`,
-    run: (step) => `Ab Schritt ${step} ist der Ablauf, mit dem dieser Ort beginnt, inzwischen ein anderer.`,
+    run: (step) => `Ab Schritt ${step} ist der Lauf, mit dem dieser Ort beginnt, inzwischen ein anderer.`,
     tooLong: (step) => `Ab Schritt ${step} wird der Mitschnitt länger, als aus einem Link geöffnet wird.`,
     noSuchSetup:
       'Die Welt, in der er entstand, gibt es hier nicht. Vielleicht stammt er aus einer anderen Fassung.',
