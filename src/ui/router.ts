@@ -48,20 +48,11 @@ export type Route =
   | { readonly name: 'at'; readonly code: string }
   | { readonly name: 'unknown'; readonly path: string };
 
-/** The parts of the trainer, each with an address of its own. */
-export type ExamView =
-  'start' | 'practise' | 'predict' | 'cards' | 'mock' | 'report' | 'review' | 'weak-spots' | 'record';
+/** The parts of the trainer that `#/exam/<part>` leads to, in the order in which they are offered. */
+export const EXAM_PARTS = ['practise', 'predict', 'cards', 'mock', 'review', 'weak-spots', 'record'] as const;
 
-/** The parts that `#/exam/<part>` leads to. */
-const EXAM_VIEWS: readonly ExamView[] = [
-  'practise',
-  'predict',
-  'cards',
-  'mock',
-  'review',
-  'weak-spots',
-  'record',
-];
+/** What the trainer shows: its start, a part, or the report of one practice exam. */
+export type ExamView = (typeof EXAM_PARTS)[number] | 'start' | 'report';
 
 /** One of the two examples of a rule. */
 export interface RuleExample {
@@ -166,7 +157,7 @@ function find(first: string, rest: readonly string[]): Route | undefined {
     case 'exam/0':
       return { name: 'exam', view: 'start' };
     case 'exam/1': {
-      const view = EXAM_VIEWS.find((known) => known === second);
+      const view = EXAM_PARTS.find((known) => known === second);
       return view && { name: 'exam', view };
     }
     case 'exam/2': {

@@ -4,7 +4,7 @@
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { CHOICE_ITEMS, PREDICT_ITEMS, remainingMs, type TrainerRecord } from '../../course/exam';
-import { examHref, type ExamView } from '../router';
+import { EXAM_PARTS, examHref } from '../router';
 import { exam } from '../words/en/exam';
 import { cardsDueToday } from './card-deck';
 import { openPractice } from './kept-practice';
@@ -12,23 +12,12 @@ import { dueToday } from './review-view';
 
 const words = exam.start;
 
-/** The parts of the trainer, in the order in which they are offered. */
-const WAYS = [
-  'practise',
-  'predict',
-  'cards',
-  'mock',
-  'review',
-  'weak-spots',
-  'record',
-] as const satisfies readonly ExamView[];
-
 /** What is due today and what is under way, the ways to go, and what is known of the exam. */
 export function examStart(record: TrainerRecord): TemplateResult {
   return html`<p class="lead">${words.lead(CHOICE_ITEMS.length, PREDICT_ITEMS.length)}</p>
     <div class="today">${examUnderWay(record)} ${practiceUnderWay()} ${due(record)}</div>
     <ul class="ways">
-      ${WAYS.map(
+      ${EXAM_PARTS.map(
         (view) =>
           html`<li><a href=${examHref(view)}>${exam.titles[view]}</a><span>${exam.ways[view]}</span></li>`,
       )}
