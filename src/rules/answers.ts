@@ -3,7 +3,7 @@
  * @module
  */
 import type { Sighting } from './sighting';
-import { own, show } from './values';
+import { own, show, text } from './values';
 
 /** The code of an error response; `undefined` for a result or a code that is no number. */
 export function code(next: Sighting): number | undefined {
@@ -19,6 +19,11 @@ export function outcome(next: Sighting): string {
 /** What a response is, in a sentence. */
 export function said(next: Sighting): string {
   return next.error === undefined ? 'a result' : `the error ${show(own(next.error, 'code'))}`;
+}
+
+/** Tells whether an error says that a task's time was up. */
+export function saysExpired({ error }: Sighting): boolean {
+  return /\bexpired?\b/i.test((text(error, 'message') ?? '').slice(0, 400));
 }
 
 /**

@@ -167,7 +167,9 @@ export class Ledger {
     if (request.method === 'tasks/update') this.#deliver(next, request, 'refused');
     const code = own(next.error, 'code');
     // A poll that lacks what every request carries is refused with the same code, and that says nothing of the task.
-    if (request.method === 'tasks/get' && code === -32602 && next.record && !lacksMeta(request))
+    // Nor does a refusal of somebody else.
+    const isOwn = next.record?.caller === request.http?.authorization;
+    if (request.method === 'tasks/get' && code === -32602 && next.record && isOwn && !lacksMeta(request))
       this.#setTask({ ...next.record, gone: true });
     const data = own(next.error, 'data');
     const supported = own(data, 'supported');

@@ -3,7 +3,7 @@
  * @see https://github.com/modelcontextprotocol/ext-tasks/blob/main/specification/draft/tasks.md#task-creation
  * @module
  */
-import { code, excuse } from '../answers';
+import { code, excuse, saysExpired } from '../answers';
 import { looksCounted } from '../ids';
 import { callDigest } from '../requests';
 import { rule, type RuleDefinition } from '../rule';
@@ -77,7 +77,7 @@ export const CREATE: readonly RuleDefinition[] = [
       if (record.caller !== request.http?.authorization) return undefined;
       if (
         isWithinTtl(record, request.time) === false ||
-        mayBeOver(record, request.time, text(next.error, 'message'))
+        (request.time === undefined && mayBeOver(record, next))
       )
         return undefined;
       return {
@@ -182,7 +182,6 @@ export const CREATE: readonly RuleDefinition[] = [
  * Whether a task may have run out before its first poll, in a log that says nothing of time: it lives no longer than
  * the wait that it asks for, or the server says that it expired and had set it a limit.
  */
-function mayBeOver({ ttlMs, pollIntervalMs }: TaskRecord, time: number | undefined, said = ''): boolean {
-  if (time !== undefined || typeof ttlMs !== 'number') return false;
-  return ttlMs <= (pollIntervalMs ?? 0) || /\bexpired?\b/i.test(said.slice(0, 400));
+function mayBeOver({ ttlMs, pollIntervalMs }: TaskRecord, next: Sightings['refusal']): boolean {
+  return typeof ttlMs === 'number' && (ttlMs <= (pollIntervalMs ?? 0) || saysExpired(next));
 }

@@ -10,7 +10,7 @@ import { isMisshapen, lacksMeta } from '../requests';
 import { rule, type RuleDefinition } from '../rule';
 import { isTaskMethod, type Sightings } from '../sighting';
 import { asksForTasks } from '../subscriptions';
-import { has, object, own, pointer, show } from '../values';
+import { digest, has, object, own, pointer, show } from '../values';
 
 const CLIENT_CAPABILITIES = '/params/_meta/io.modelcontextprotocol~1clientCapabilities';
 
@@ -27,6 +27,15 @@ function needsTasks({ request }: Sightings['answer']): boolean {
   );
 }
 
+/** Whether the settings that a request declares for an extension have all that is asked for. */
+function covers(offered: unknown, wanted: unknown): boolean {
+  if (!isObject(offered)) return false;
+  return (
+    !isObject(wanted) ||
+    Object.keys(wanted).every((key) => digest(own(offered, key)) === digest(own(wanted, key)))
+  );
+}
+
 /** The names of required capabilities that a request declares after all. */
 function declared(required: JsonObject, capabilities: JsonObject | undefined): readonly string[] {
   return Object.keys(required).flatMap((name) => {
@@ -34,7 +43,7 @@ function declared(required: JsonObject, capabilities: JsonObject | undefined): r
     const offered = own(capabilities, name);
     if (name === 'extensions') {
       return Object.keys(isObject(wanted) ? wanted : {})
-        .filter((extension) => isObject(own(offered, extension)))
+        .filter((extension) => covers(own(offered, extension), own(wanted, extension)))
         .map((extension) => `extensions/${extension}`);
     }
     if (!isObject(offered)) return [];

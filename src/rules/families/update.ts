@@ -4,7 +4,7 @@
  * @module
  */
 import type { JsonObject } from '../../protocol';
-import { code, excuse, said } from '../answers';
+import { code, excuse, said, saysExpired } from '../answers';
 import type { Ledger } from '../ledger';
 import { keyOf, lacksMeta } from '../requests';
 import { rule, type RuleDefinition, type Slip } from '../rule';
@@ -78,7 +78,10 @@ function refusesEnded(next: Answer, method: string): boolean {
   if (request.method !== method || next.error === undefined || !request.declaresTasks || excuse(next))
     return false;
   if (!record?.terminal || record.gone || record.terminal.seen.end > request.at) return false;
-  return record.caller === request.http?.authorization && isWithinTtl(record, request.time) !== false;
+  if (record.caller !== request.http?.authorization) return false;
+  const isWithin = isWithinTtl(record, request.time);
+  // Where the log does not say when, the server's own word that the time was up stands against nothing.
+  return isWithin ?? !saysExpired(next);
 }
 
 /** Whether an update answers some of the outstanding questions and not all: a server may take that, or refuse it. */
