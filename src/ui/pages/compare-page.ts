@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import '../compare/part-turner';
 import type { KeyCommand } from '../keys';
 import type { Lazy } from '../lazy-page';
 import { LightElement } from '../light-element';
@@ -43,10 +44,18 @@ export class ComparePage extends LightElement {
    * @returns `false` where it means nothing here.
    */
   run(command: KeyCommand): boolean {
+    const turner = this.querySelector('part-turner');
+    if (command === 'next-part') return turner?.turn('next') ?? false;
+    if (command === 'previous-part') return turner?.turn('previous') ?? false;
+    if (command === 'leave-presenting') return turner?.leave() ?? false;
     return this.querySelector<Keyed>('compare-runs, two-ways')?.run(command) ?? false;
   }
 
   protected override render(): TemplateResult {
+    return html`<part-turner></part-turner>${this.content()}`;
+  }
+
+  private content(): TemplateResult {
     const { one, other } = this;
     if (one !== undefined && other !== undefined)
       return part(RUNS, html`<compare-runs .one=${one} .other=${other}></compare-runs>`);

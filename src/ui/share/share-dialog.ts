@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { MOST_LINK, type MomentLink } from '../../course/moments';
 import { LightElement } from '../light-element';
+import { parseRoute } from '../router';
 import { saveFile } from '../storage';
 import '../styles/share.css';
 import { share as words } from '../words/en/share';
@@ -70,7 +71,7 @@ export class ShareDialog extends LightElement {
         return html`<p>${words.notShared} ${faultWords(shared.fault)}</p>`;
       case 'page':
         return html`${this.link(shared.href)}
-          <p class="note">${words.pageLink}</p>`;
+          <p class="note">${isComparison() ? words.comparisonLink : words.pageLink}</p>`;
       case 'file':
         return html`<p>${words.tooLong(shared.code.length, MOST_LINK)}</p>
           <p>${this.saveButton(shared, 'primary')}</p>
@@ -122,6 +123,12 @@ export class ShareDialog extends LightElement {
     this.field?.select();
     this.said = copied ? words.copied : words.notCopied;
   }
+}
+
+/** Whether the page shows two runs that its address holds. */
+function isComparison(): boolean {
+  const route = parseRoute(location.hash);
+  return route.name === 'compare' && route.other !== undefined;
 }
 
 /** Copies a text. Answers `false` where the browser does not allow it. */

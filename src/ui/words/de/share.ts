@@ -40,6 +40,8 @@ export const share: typeof english = {
     text: 'den Text der Anfrage',
   },
   pageLink: 'Das ist die Adresse der Seite. Was Sie hier getan haben, steht nicht darin.',
+  comparisonLink:
+    'Das ist die Adresse des Vergleichs. Beide Läufe stehen darin und werden dort, wo sie geöffnet wird, noch einmal abgespielt.',
   file: (place, depth) => `${place}-schritt-${depth}.moment.txt`,
   open: {
     title: 'Einen Moment öffnen',

@@ -39,6 +39,8 @@ export const share = spoken('share', {
     text: 'the text of the request',
   },
   pageLink: 'This is the address of the page. What you did here is not in it.',
+  comparisonLink:
+    'This is the address of the comparison. Both runs are in it, and are played again where it is opened.',
   file: (place: string, depth: number) => `${place}-step-${depth}.moment.txt`,
   open: {
     title: 'Open a moment',
