@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import jsQR from 'jsqr';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { accessibilityViolations, useBrowser } from './support';
+import { accessibilityViolations, qrText, useBrowser } from './support';
 
 const open = useBrowser();
 
@@ -240,24 +239,3 @@ describe('a link that came to harm', () => {
     expect(site.problems).toEqual([]);
   });
 });
-
-/** What a camera reads from the QR code on the page. */
-async function qrText(page: Page): Promise<string | undefined> {
-  const picture = await page.getByRole('img', { name: 'QR code' }).screenshot();
-  const side = 480;
-  // One character a pixel: a list of numbers takes a minute to come out of the page.
-  const pixels = await page.evaluate(
-    async ([png, side]) => {
-      const drawn = new Image();
-      drawn.src = png;
-      await drawn.decode();
-      const context = new OffscreenCanvas(side, side).getContext('2d')!;
-      context.drawImage(drawn, 0, 0, side, side);
-      const { data } = context.getImageData(0, 0, side, side);
-      return Array.from({ length: side * side }, (_, at) => (data[at * 4]! < 128 ? 'x' : ' ')).join('');
-    },
-    [`data:image/png;base64,${picture.toString('base64')}`, side] as const,
-  );
-  const shades = [...pixels].flatMap((pixel) => (pixel === 'x' ? [0, 0, 0, 255] : [255, 255, 255, 255]));
-  return jsQR(Uint8ClampedArray.from(shades), side, side)?.data;
-}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
+import jsQR from 'jsqr';
 import { chromium } from 'playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, inject } from 'vitest';
@@ -63,4 +64,25 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
   return results.violations.flatMap((violation) =>
     violation.nodes.map((node) => `${violation.id}: ${violation.help} (${node.target.join(' ')})`),
   );
+}
+
+/** What a camera reads from the QR code on the page. */
+export async function qrText(page: Page): Promise<string | undefined> {
+  const picture = await page.getByRole('img', { name: 'QR code' }).screenshot();
+  const side = 480;
+  // One character a pixel: a list of numbers takes a minute to come out of the page.
+  const pixels = await page.evaluate(
+    async ([png, side]) => {
+      const drawn = new Image();
+      drawn.src = png;
+      await drawn.decode();
+      const context = new OffscreenCanvas(side, side).getContext('2d')!;
+      context.drawImage(drawn, 0, 0, side, side);
+      const { data } = context.getImageData(0, 0, side, side);
+      return Array.from({ length: side * side }, (_, at) => (data[at * 4]! < 128 ? 'x' : ' ')).join('');
+    },
+    [`data:image/png;base64,${picture.toString('base64')}`, side] as const,
+  );
+  const shades = [...pixels].flatMap((pixel) => (pixel === 'x' ? [0, 0, 0, 255] : [255, 255, 255, 255]));
+  return jsQR(Uint8ClampedArray.from(shades), side, side)?.data;
 }

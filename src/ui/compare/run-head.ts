@@ -60,7 +60,7 @@ export function runHead(name: string, { code, opened, run }: OpenedRun, other: O
 /** What came of a run: the steps after its last message, what the client knows, what is, what was done. */
 export function runEnd(name: string, { run }: OpenedRun): TemplateResult {
   const { world } = run.tip;
-  return html`<section class="run-end" aria-label=${name}>
+  return html`<section class="run-end" aria-label=${words.endOf(name)}>
     <span class="half-name" aria-hidden="true">${name}</span>
     ${run.after.length === 0 ? nothing : html`<p class="between">${run.after.map(happened)}</p>`}
     <h3>${words.knows}</h3>

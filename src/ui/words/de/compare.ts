@@ -112,6 +112,7 @@ export const compare: typeof english = {
         : `${rows(all)}, ${plural(differing, { one: '1 Unterschied', other: `${number(differing)} Unterschiede` })}.`,
     sameBytes: 'Über beide Leitungen geht dasselbe, Byte für Byte.',
     end: 'Am Ende',
+    endOf: (side) => `${side} am Ende`,
     knows: 'Was der Client weiß',
     is: 'Was der Server ist',
     done: 'Was getan wurde',

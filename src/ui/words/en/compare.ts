@@ -112,6 +112,7 @@ export const compare = spoken('compare', {
         : `${rows(all)}, ${plural(differing, { one: '1 difference', other: `${number(differing)} differences` })}.`,
     sameBytes: 'Both put the same on the wire, byte for byte.',
     end: 'At the end',
+    endOf: (side: string) => `${side} at the end`,
     knows: 'What the client knows',
     is: 'What the server is',
     done: 'What was done',
