@@ -5,7 +5,7 @@ import { huntOf, shortestWay, type Hunt } from '../../src/ui/hunt/hunt';
 import { verdictAt } from '../../src/ui/hunt/judge';
 import { AT_START, keepProgress, readProgress, type HuntProgress } from '../../src/ui/hunt/progress';
 import '../../src/ui/main';
-import '../../src/ui/pages/compare-page';
+import '../../src/ui/compare/two-ways';
 import '../../src/ui/pages/hunt-page';
 
 beforeEach(() => localStorage.clear());
@@ -60,9 +60,11 @@ describe('beside the bench', () => {
     await panel(SERVER, { ...AT_START, hints: 1 }, false);
     expect(text()).toContain('Think of tools/call and tasks/get.');
     expect(text()).not.toContain(SERVER.defect.says);
+    expect(text()).not.toContain('beside a correct server');
     await panel(SERVER, { ...AT_START, hints: 3 }, false);
     expect(text()).toContain(SERVER.defect.says);
     expect(text()).not.toContain('Another hint');
+    expect(text()).toContain('See it beside a correct server');
   });
 
   it('grades what was found against the shortest way', async () => {
@@ -71,6 +73,7 @@ describe('beside the bench', () => {
     expect(text()).toContain('Hunter, 60 of 100 points');
     expect(text()).toContain('4 messages until the checker spoke; the shortest known way takes 2.');
     expect(text()).toContain('0 hints, 1 wrong name.');
+    expect(text()).toContain('See it beside a correct server');
   });
 });
 
@@ -102,10 +105,10 @@ describe('the page', () => {
 
 describe('two ways, side by side', () => {
   it('end with two deployments and with one, and say what each client knows', async () => {
-    render(html`<compare-page></compare-page>`, document.body);
+    render(html`<two-ways></two-ways>`, document.body);
     await frame();
     expect(text()).toContain('Nothing has happened yet.');
-    const page = document.querySelector('compare-page')!;
+    const page = document.querySelector('two-ways')!;
     expect(page.run('step-worker')).toBe(false);
     for (let times = 0; times < 20; times += 1) page.run('step-forward');
     await frame();

@@ -13,7 +13,7 @@ export class PartTurner extends LightElement {
   override connectedCallback(): void {
     super.connectedCallback();
     window.addEventListener('hashchange', this.follow);
-    void this.follow();
+    this.follow();
   }
 
   override disconnectedCallback(): void {
@@ -51,12 +51,14 @@ export class PartTurner extends LightElement {
     </p>`;
   }
 
-  private readonly follow = async (): Promise<void> => {
+  private readonly follow = (): void => void this.read();
+
+  private async read(): Promise<void> {
     const { list, part } = presentedIn(location.hash) ?? {};
     // Without the playlist the comparison still stands.
     const views = list === undefined ? undefined : await import('../present').catch(() => undefined);
     this.shown = views?.partOf(list, part);
-  };
+  }
 }
 
 declare global {
