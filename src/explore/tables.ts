@@ -283,6 +283,6 @@ function clientIn({ now, client }: World, { client: before, connection }: Frame)
   const known = before?.state.unanswered ?? [];
   const isLost = connection !== undefined && client.unanswered.length > known.length;
   const slots = isLost && LASTING.test(connection.slot) ? [...new Set([...known, connection.slot])] : known;
-  const tasks = client.tasks.map((task) => ({ ...task, polls: 0, seenAt: 0 }));
+  const tasks = client.tasks.map((task) => ({ ...task, polls: 0, seenAt: 0, toldBy: 'handle' as const }));
   return { now, state: { ...client, tasks, unanswered: isLost ? slots.toSorted() : client.unanswered } };
 }

@@ -11,6 +11,8 @@ export interface KnownTask {
   readonly snapshot: JsonObject;
   /** When it was told, in milliseconds of virtual time. */
   readonly seenAt: number;
+  /** What told it: the answer to its call, the answer to a poll, or a notification that it had asked for. */
+  readonly toldBy: 'handle' | 'poll' | 'notification';
   /** How often it has asked with tasks/get and was given a snapshot. */
   readonly polls: number;
 }
@@ -60,15 +62,11 @@ export function learn(client: ClientState, request: unknown, reply: unknown, now
   const taskId = stringMember(result, 'taskId');
   if (!isObject(result) || taskId === undefined) return client;
   if (member(result, 'resultType') === 'task') {
-    return { ...client, tasks: [...client.tasks, { taskId, snapshot: result, seenAt: now, polls: 0 }] };
+    const made: KnownTask = { taskId, snapshot: result, seenAt: now, toldBy: 'handle', polls: 0 };
+    return { ...client, tasks: [...client.tasks, made] };
   }
   if (member(request, 'method') !== 'tasks/get') return client;
-  const known = client.tasks.find((task) => task.taskId === taskId);
-  const seen = { taskId, snapshot: result, seenAt: now, polls: (known?.polls ?? 0) + 1 };
-  return {
-    ...client,
-    tasks: known ? client.tasks.map((task) => (task === known ? seen : task)) : [...client.tasks, seen],
-  };
+  return see(client, { taskId, snapshot: result, seenAt: now, toldBy: 'poll', polls: 1 });
 }
 
 /**
@@ -82,10 +80,13 @@ export function overhear(client: ClientState, notification: unknown, now: number
   if (member(notification, 'method') !== 'notifications/tasks' || !isObject(params) || taskId === undefined) {
     return client;
   }
-  const known = client.tasks.find((task) => task.taskId === taskId);
-  const seen = { taskId, snapshot: params, seenAt: now, polls: known?.polls ?? 0 };
-  return {
-    ...client,
-    tasks: known ? client.tasks.map((task) => (task === known ? seen : task)) : [...client.tasks, seen],
-  };
+  return see(client, { taskId, snapshot: params, seenAt: now, toldBy: 'notification', polls: 0 });
+}
+
+/** Puts what was seen in the place of what was known of the task; `polls` are those that are new. */
+function see(client: ClientState, seen: KnownTask): ClientState {
+  const known = client.tasks.find(({ taskId }) => taskId === seen.taskId);
+  if (!known) return { ...client, tasks: [...client.tasks, seen] };
+  const now = { ...seen, polls: known.polls + seen.polls };
+  return { ...client, tasks: client.tasks.map((task) => (task === known ? now : task)) };
 }

@@ -7,7 +7,7 @@ import { member, sameJson } from '../../protocol/json';
 import { isoTime } from '../../protocol/time';
 import type { Entry } from '../../protocol/transcript';
 import { unsubscribe } from '../../server/subscriptions';
-import { LAB_CALLER, learn, overhear } from '../client';
+import { LAB_CALLER, learn, overhear, type KnownTask } from '../client';
 import { nothing, type Stepped } from '../report';
 import type { Action, World } from '../world';
 import { arrive } from './arrive';
@@ -212,6 +212,15 @@ function restart(world: World, network: Network, name: string): Stepped {
   return done({ ...world, network: fresh }, `replica ${name} is back, with a fresh copy of the store`);
 }
 
+/** What durable storage keeps of a task. */
+const handleOf = ({ taskId, seenAt }: KnownTask): KnownTask => ({
+  taskId,
+  snapshot: { taskId },
+  seenAt,
+  toldBy: 'handle',
+  polls: 0,
+});
+
 /**
  * The client dies and comes back. Handles that it had put in durable storage are all that it still knows. Other
  * callers are other clients: their connections stay.
@@ -223,9 +232,7 @@ function restartClient(world: World, network: Network, keepsHandles: boolean): S
     network,
     network.calls.filter(({ caller }) => caller === LAB_CALLER).map(({ call }) => call),
   );
-  const tasks = keepsHandles
-    ? world.client.tasks.map(({ taskId, seenAt }) => ({ taskId, snapshot: { taskId }, seenAt, polls: 0 }))
-    : [];
+  const tasks = keepsHandles ? world.client.tasks.map(handleOf) : [];
   const says = keepsHandles
     ? 'the client restarted and still has its handles'
     : 'the client restarted and knows nothing';

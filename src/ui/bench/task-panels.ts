@@ -27,7 +27,7 @@ export function clientPanel(world: World, taskId: string | undefined): TemplateR
   return html`<p class="state">${status ? statusBadge(status) : nothing} ${handle(known.taskId)}</p>
     <p class="says" lang="en">${stringMember(known.snapshot, 'statusMessage') ?? ''}</p>
     <dl class="facts">
-      ${fact(words.told, toldBy(world, known))}
+      ${fact(words.told, told(world, known))}
       ${keys.length > 0 ? fact(words.asked, keys.join(', ')) : nothing}
       ${isOver(status) ? fact(words.poll, words.noPoll) : fact(words.poll, nextPoll(world, known))}
       ${world.client.tasks.length > 1 ? fact(words.tasks, String(world.client.tasks.length)) : nothing}
@@ -90,10 +90,17 @@ function nextPoll(world: World, known: KnownTask): string {
 }
 
 /** When the client was last told, and by what. */
-function toldBy(world: World, { seenAt, polls }: KnownTask): string {
+function told(world: World, { seenAt, toldBy, polls }: KnownTask): string {
   const ms = world.now - seenAt;
   const age = ms === 0 ? words.justNow : words.ago(span(ms));
-  return polls === 0 ? words.byHandle(age) : words.byPoll(age, polls);
+  switch (toldBy) {
+    case 'handle':
+      return words.byHandle(age);
+    case 'poll':
+      return words.byPoll(age, polls);
+    case 'notification':
+      return words.byNotification(age);
+  }
 }
 
 function handle(taskId: string): TemplateResult {

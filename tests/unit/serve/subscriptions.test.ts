@@ -48,7 +48,9 @@ describe('a subscription in the simulated world', () => {
     expect(lab.act({ type: 'send', message: updateTask(9, taskId, approve) }).entries).toHaveLength(2);
     expect(pushed(lab)).toMatchObject([{ status: 'working' }]);
     expect(pushed(lab)).toMatchObject([{ status: 'completed', result: { isError: false } }]);
-    expect(lab.world.client.tasks).toMatchObject([{ taskId, polls: 0, snapshot: { status: 'completed' } }]);
+    expect(lab.world.client.tasks).toMatchObject([
+      { taskId, polls: 0, toldBy: 'notification', snapshot: { status: 'completed' } },
+    ]);
     expect(check(lab.entries, { complete: true }).filter(({ who }) => who === 'server')).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ describe('what the client knows', () => {
     lab.send(getTask(2, taskId));
     lab.send(getTask(3, taskId));
     expect(known(lab)).toEqual([{ taskId, status: 'input_required', polls: 2 }]);
-    expect(lab.world.client.tasks[0]?.seenAt).toBe(lab.world.now);
+    expect(lab.world.client.tasks[0]).toMatchObject({ seenAt: lab.world.now, toldBy: 'poll' });
   });
 
   it('does not grow by an acknowledgement, a refusal or a plain result', () => {

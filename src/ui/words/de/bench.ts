@@ -61,6 +61,7 @@ export const bench: typeof english = {
     told: 'Erfahren',
     byHandle: (age) => `${age}, durch das Handle`,
     byPoll: (age, poll) => `${age}, durch Abfrage ${poll}`,
+    byNotification: (age) => `${age}, durch eine Benachrichtigung`,
     justNow: 'gerade eben',
     ago: (span) => `vor ${span}`,
     asked: 'Gefragt',

@@ -61,6 +61,7 @@ export const bench = spoken('bench', {
     told: 'Told',
     byHandle: (age: string) => `${age}, by the handle`,
     byPoll: (age: string, poll: number) => `${age}, by poll ${poll}`,
+    byNotification: (age: string) => `${age}, by a notification`,
     justNow: 'just now',
     ago: (span: string) => `${span} ago`,
     asked: 'Asked',
