@@ -31,6 +31,7 @@ import '../styles/exam-cards.css';
 import '../styles/exam-endless.css';
 import '../styles/exam-forms.css';
 import '../styles/exam-report.css';
+import '../styles/exam-run.css';
 import '../styles/rules.css';
 
 /** The trainer: its start and its parts. */
