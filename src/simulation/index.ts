@@ -15,7 +15,6 @@ export * from './menu';
 export * from './network/network';
 export * from './network/visible';
 export * from './report';
-export * from './segments';
 export * from './step';
 export * from './timeline';
 export * from './world';

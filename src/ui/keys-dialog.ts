@@ -3,6 +3,7 @@ import { customElement, query, state } from 'lit/decorators.js';
 import { charactersOn, KEYS } from './keys';
 import { LightElement } from './light-element';
 import { writeSetting } from './storage';
+import './styles/keys.css';
 import { keys as words } from './words/en/keys';
 import { chooseLanguage, LANGUAGES, language, type Language } from './words/language';
 

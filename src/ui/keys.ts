@@ -14,6 +14,9 @@ export type KeyCommand =
   | 'step-forward'
   | 'step-back'
   | 'next-move'
+  | 'next-change'
+  | 'previous-change'
+  | 'name-moment'
   | 'step-worker'
   | 'step-network'
   | 'advance-clock'
@@ -66,6 +69,9 @@ export const KEYS: readonly KeyRow[] = [
     does: 'nextMove',
     character: true,
   },
+  { bindings: ['j'], shown: ['j'], command: 'next-change', does: 'nextChange', character: true },
+  { bindings: ['k'], shown: ['k'], command: 'previous-change', does: 'previousChange', character: true },
+  { bindings: ['m'], shown: ['m'], command: 'name-moment', does: 'nameMoment', character: true },
   { bindings: ['w'], shown: ['w'], command: 'step-worker', does: 'worker', character: true },
   {
     bindings: ['d'],

@@ -8,7 +8,6 @@ import './styles/controls.css';
 import './styles/shell.css';
 import './styles/prose.css';
 import './styles/json.css';
-import './styles/findings.css';
 import './styles/figure.css';
 import './styles/bench.css';
 import './styles/panels.css';

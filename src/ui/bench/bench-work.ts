@@ -21,8 +21,8 @@ import { PLAYGROUND, requestAt, resetDraft, type Desk } from './desk';
 import { afterSend, FIRST_TEMPLATE, fromTemplate, type Draft } from './draft';
 import { Keeper } from './keeper';
 import { forkNotice, restartAt, toRun } from './lines';
+import { grown, NO_NOTES, withNote, type Notes } from './notes';
 import type { Notice } from './notice';
-import { NOTHING_WRITTEN, type WrittenDrafts } from './saved-work';
 import type { Place } from './transcript-view';
 import { onward, travelOf } from './travel';
 import { bench as words } from '../words/en/bench';
@@ -31,8 +31,8 @@ import { bench as words } from '../words/en/bench';
 export interface BenchState {
   readonly timeline: LabTimeline;
   readonly draft: Draft;
-  /** What was being written on lines that were left. */
-  readonly written: WrittenDrafts;
+  /** What is written beside the lines. */
+  readonly notes: Notes;
   /** What stands over the transport. */
   readonly notice?: Notice | undefined;
   /** What is pointed at in the transcript. */
@@ -60,7 +60,7 @@ export class BenchWork {
   /** @param changed - Called after each change. */
   constructor(private readonly changed: () => void) {
     const timeline: LabTimeline = begin(newWorld());
-    this.held = { timeline, draft: fromTemplate(FIRST_TEMPLATE, timeline.now), written: NOTHING_WRITTEN };
+    this.held = { timeline, draft: fromTemplate(FIRST_TEMPLATE, timeline.now), notes: NO_NOTES };
   }
 
   /** What there is to draw now. */
@@ -111,8 +111,10 @@ export class BenchWork {
     if (before.now.depth < this.desk.from) return this.refuseGiven();
     const timeline = act(before, step, action);
     this.made = timeline.now;
-    this.change({ timeline, pointed: undefined, notice: undefined });
-    if (before.now !== before.tip) this.offerReturn(before, forkNotice(before));
+    const isAtTip = before.now === before.tip;
+    const notes = isAtTip ? grown(this.held.notes, before.tip, timeline.tip) : this.held.notes;
+    this.change({ timeline, notes, pointed: undefined, notice: undefined });
+    if (!isAtTip) this.offerReturn(before, forkNotice(before));
   }
 
   /** Goes somewhere on the timeline; where nothing was typed, the request shows what was sent there. */
@@ -141,7 +143,7 @@ export class BenchWork {
   /** Returns to a line that was left, by its end, and to what was being written there. */
   returnTo(tip: LabMoment): void {
     this.goTo(returnTo(this.timeline, tip));
-    const draft = this.held.written.get(tip);
+    const draft = this.held.notes.written.get(tip);
     if (draft) this.change({ draft });
   }
 
@@ -153,14 +155,15 @@ export class BenchWork {
    * @param says - What to say of it, and how the way back is called.
    */
   show(run: LabMoment, depth: number, draft: Draft, { says, back: label }: Arrival): void {
-    const { timeline: before, draft: own, written } = this.held;
+    const { timeline: before, draft: own, notes } = this.held;
     const isWritten = own.origin.kind === 'typed';
     const timeline = toRun(before, run, depth, isWritten);
     const isOther = timeline.tip !== before.tip;
+    const written = isOther && isWritten ? withNote(notes.written, before.tip, own) : notes.written;
     this.change({
       timeline,
       draft,
-      written: isOther && isWritten ? new Map(written).set(before.tip, own) : written,
+      notes: written === notes.written ? notes : { ...notes, written },
       pointed: undefined,
       notice: { says },
     });
@@ -170,6 +173,16 @@ export class BenchWork {
       this.change({ timeline: seek(there, before.now.depth), draft: own, notice: undefined });
     };
     this.tell({ says, offer: { label, run: back } });
+  }
+
+  /** Takes over what is written beside the lines. */
+  note(notes: Partial<Notes>): void {
+    this.change({ notes: { ...this.held.notes, ...notes } });
+  }
+
+  /** Takes over which other lines are kept. */
+  keepLines(left: LabTimeline['left']): void {
+    this.change({ timeline: { ...this.timeline, left } });
   }
 
   /** Begins anew; the line as it is stays as another one. */
@@ -273,9 +286,11 @@ export class BenchWork {
   }
 
   private change(parts: Partial<BenchState>): void {
-    const { timeline, draft } = this.held;
+    const { timeline, draft, notes } = this.held;
     this.held = { ...this.held, ...parts };
-    if (this.held.timeline !== timeline || this.held.draft !== draft) this.keeper?.soon(() => this.held);
+    const { held } = this;
+    if (held.timeline !== timeline || held.draft !== draft || held.notes !== notes)
+      this.keeper?.soon(() => this.held);
     this.changed();
   }
 }

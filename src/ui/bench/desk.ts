@@ -32,7 +32,7 @@ export interface Desk {
   /** The lesson that it belongs to. */
   readonly lesson?: Lesson;
   /** The work where nothing was kept. */
-  readonly beginning: () => Omit<Work, 'written'>;
+  readonly beginning: () => Omit<Work, 'notes'>;
   /** Whether the checker keeps what it finds to itself: where finding it is the task. */
   readonly quiet?: true;
   /** The request that a challenge gives, filled with what is known at a moment. */

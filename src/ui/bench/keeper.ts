@@ -9,15 +9,8 @@ import { tabs } from '../words/en/tabs';
 import type { Draft } from './draft';
 import type { Notice } from './notice';
 import { wholeLines, withLines, type WholeLine } from './other-tab';
-import {
-  NOTHING_WRITTEN,
-  readLines,
-  readPlace,
-  toLines,
-  toTimeline,
-  type SavedPlace,
-  type WrittenDrafts,
-} from './saved-work';
+import { NO_NOTES, type Notes } from './notes';
+import { readLines, readPlace, toLines, toTimeline, type SavedPlace } from './saved-work';
 
 const words = bench.kept;
 
@@ -31,8 +24,8 @@ const MOST_BESIDE = 12;
 export interface Work {
   readonly timeline: LabTimeline;
   readonly draft: Draft;
-  /** What was being written on lines that were left. */
-  readonly written: WrittenDrafts;
+  /** What is written beside the lines. */
+  readonly notes: Notes;
 }
 
 /** Those with work that waits to be kept. */
@@ -51,8 +44,8 @@ export class Keeper {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pending: (() => Work) | undefined;
 
-  /** The timeline whose lines are kept. */
-  private kept: LabTimeline | undefined;
+  /** What was kept last. */
+  private kept: Pick<Work, 'timeline' | 'notes'> | undefined;
 
   /** The records as this tab read or wrote them last: where they are others now, another tab has been at them. */
   private seen: { lines?: string | undefined; place?: string | undefined } = {};
@@ -75,16 +68,17 @@ export class Keeper {
    * @param beginning - The work where nothing was kept. Its lines are not kept before something is done: a lesson
    *   that is mended later is then mended for its reader too.
    */
-  restore(setup: Setup, beginning: () => Omit<Work, 'written'>): Work {
+  restore(setup: Setup, beginning: () => Omit<Work, 'notes'>): Work {
     const lines = this.read(this.name, readLines);
     const place = this.read(`${this.name}/place`, readPlace);
     this.see();
     const start = beginning();
-    const { timeline, written } = lines
+    const { timeline: line, notes } = lines
       ? toTimeline(lines, lines.actions.length, setup)
-      : { timeline: start.timeline, written: NOTHING_WRITTEN };
-    this.kept = place ? seek(timeline, place.depth) : timeline;
-    return { timeline: this.kept, draft: place?.draft ?? start.draft, written };
+      : { timeline: start.timeline, notes: NO_NOTES };
+    const timeline = place ? seek(line, place.depth) : line;
+    this.kept = { timeline, notes };
+    return { timeline, draft: place?.draft ?? start.draft, notes };
   }
 
   private read<Value>(name: string, read: (content: unknown) => Value | undefined): Value | undefined {
@@ -138,12 +132,14 @@ export class Keeper {
     this.tell({ says: tabs.both, offer: { label: tabs.show, run: show } });
   }
 
-  private write({ timeline, draft, written }: Work): boolean {
+  private write({ timeline, draft, notes }: Work): boolean {
     this.takeIn(draft);
     // The lines are as long as the work; where one only walked along them they are kept already.
-    const same = this.kept?.tip === timeline.tip && this.kept.left === timeline.left && !this.isForeign();
-    if (!same && !writeWork(this.name, withLines(toLines(timeline, written), this.beside))) return false;
-    this.kept = timeline;
+    const { kept } = this;
+    const sameLines = kept?.timeline.tip === timeline.tip && kept.timeline.left === timeline.left;
+    const same = sameLines && kept.notes === notes && !this.isForeign();
+    if (!same && !writeWork(this.name, withLines(toLines(timeline, notes), this.beside))) return false;
+    this.kept = { timeline, notes };
     const done = writeWork(`${this.name}/place`, { depth: timeline.now.depth, draft } satisfies SavedPlace);
     this.see();
     return done;

@@ -20,7 +20,7 @@ import { BenchWork, type Arrival, type BenchState } from './bench-work';
 import { PLAYGROUND, type Desk } from './desk';
 import type { Draft } from './draft';
 import { figureState } from './focus-task';
-import { leftLines, momentsOn, type NamedStep } from './lines';
+import { otherLines } from './lines';
 import { assertionsNotice, lookNotice } from './look';
 import { movesAt, type Moves } from './moves';
 import { noticeLine, type Notice } from './notice';
@@ -35,6 +35,7 @@ import {
 } from './regions';
 import './request-pane';
 import type { RequestPane } from './request-pane';
+import { TimeTools } from './time-tools';
 import './transport-bar';
 import type { TransportCommand } from './transport-bar';
 import { WIDE } from './wide';
@@ -89,8 +90,7 @@ export class LabBench extends LightElement {
 
   private readonly work = new BenchWork(() => (this.held = this.work.state));
   private moves: Moves;
-  private namedSteps: readonly NamedStep[] = [];
-  private namedFor: LabMoment | undefined;
+  private readonly time = new TimeTools(this.work, () => this.requestUpdate());
 
   private readonly presentation = new Presentation({
     timeline: () => this.work.timeline,
@@ -108,6 +108,7 @@ export class LabBench extends LightElement {
     this.addEventListener('seek-step', ({ detail }) => work.seek(detail));
     this.addEventListener('transport', ({ detail }) => this.transport(detail));
     this.addEventListener('return-to', ({ detail }) => work.returnTo(detail));
+    this.addEventListener('show-time', ({ detail }) => void this.time.show(detail));
     this.addEventListener('act', ({ detail }) => this.act(detail));
     this.addEventListener('refused-move', ({ detail }) => work.tell({ says: detail }));
     this.addEventListener('request-input', ({ detail }) => work.type(detail));
@@ -128,6 +129,7 @@ export class LabBench extends LightElement {
     window.addEventListener('storage', this.work.heard);
     WIDE.addEventListener('change', this.redraw);
     this.presentation.connect();
+    this.time.connect();
   }
 
   override disconnectedCallback(): void {
@@ -136,6 +138,7 @@ export class LabBench extends LightElement {
     window.removeEventListener('storage', this.work.heard);
     WIDE.removeEventListener('change', this.redraw);
     this.presentation.disconnect();
+    this.time.disconnect();
     this.work.keepNow();
   }
 
@@ -144,7 +147,7 @@ export class LabBench extends LightElement {
    * @returns `false` where it means nothing here.
    */
   run(command: KeyCommand, key = ''): boolean {
-    if (this.presentation.run(command, key)) return true;
+    if (this.presentation.run(command, key) || this.time.run(command)) return true;
     switch (command) {
       case 'step-forward':
         return this.move(this.moves.forward.impossible === undefined ? 'forward' : this.moves.next);
@@ -232,7 +235,7 @@ export class LabBench extends LightElement {
 
   protected override render(): TemplateResult {
     const { reading } = this;
-    const { timeline, draft, notice, pointed, written } = this.held;
+    const { timeline, draft, notice, pointed, notes } = this.held;
     const { panes } = this.presentation;
     const { now } = timeline;
     const figure = figureState(now);
@@ -270,17 +273,12 @@ export class LabBench extends LightElement {
         <transport-bar
           .timeline=${timeline}
           .moves=${this.moves}
-          .lines=${leftLines(timeline, written)}
-          .moments=${this.named(timeline.tip)}
+          .views=${this.time.views}
+          .others=${otherLines(timeline, notes.written).length}
+          .moments=${this.time.named(this.played)}
         ></transport-bar>
-      </footer>`;
-  }
-
-  /** The named steps of a line; found anew where the line is another one, and not at each step along it. */
-  private named(tip: LabMoment): readonly NamedStep[] {
-    if (this.namedFor !== tip) this.namedSteps = this.played ? momentsOn(this.played, tip) : [];
-    this.namedFor = tip;
-    return this.namedSteps;
+      </footer>
+      ${this.time.panel(this.desk)}`;
   }
 
   private move(command: TransportCommand | 'send'): boolean {

@@ -9,27 +9,18 @@ import { bench } from '../words/en/bench';
 
 const words = bench.lines;
 
-/** A line that was left, in words. */
-export interface LeftLine {
-  readonly tip: LabMoment;
-  readonly says: string;
-}
-
 /**
- * The lines that were left, the newest first.
+ * The ends of the lines that were left, the newest first, but for those that hold no step of their own: these are not
+ * worth coming back to.
  * @param written - Lines at which somebody was writing: those count also where nothing was done.
  */
-export function leftLines(
+export function otherLines(
   timeline: LabTimeline,
   written: ReadonlyMap<LabMoment, unknown> = new Map(),
-): readonly LeftLine[] {
-  return timeline.left.toReversed().flatMap((tip) => {
-    const from = fork(timeline, tip).depth;
-    // A line that holds no step of its own is not worth coming back to.
-    if (tip.depth === from && !written.has(tip)) return [];
-    const steps = tip.depth - from;
-    return [{ tip, says: from === 0 ? words.fromBeginning(steps) : words.fromStep(steps, from) }];
-  });
+): readonly LabMoment[] {
+  return timeline.left
+    .toReversed()
+    .filter((tip) => tip.depth > fork(timeline, tip).depth || written.has(tip));
 }
 
 /** What to say after an action from the past. */
@@ -82,6 +73,8 @@ export function momentsOn({ moments, timeline }: Played, tip: LabMoment): readon
 export interface NamedStep {
   readonly name: string;
   readonly step: number;
+  /** Whether the learner gave it. */
+  readonly isOwn?: true;
 }
 
 /** Whether two lines come by the same actions, in worlds that are made from the same. */

@@ -5,10 +5,10 @@
 import type { Action } from '../../simulation';
 import type { SetupChoice } from '../../course/setup-choice';
 import { sameJson } from '../../protocol';
-import type { SavedLines } from './saved-work';
+import type { Mark, SavedLines, SavedNames } from './saved-work';
 
 /** A line from its very beginning. */
-export interface WholeLine {
+export interface WholeLine extends SavedNames {
   readonly seed: number;
   readonly choice?: SetupChoice;
   readonly actions: readonly Action[];
@@ -16,24 +16,40 @@ export interface WholeLine {
 
 /** All lines that are kept, each from its beginning; the current one is the first. */
 export function wholeLines({ left, ...current }: SavedLines): readonly WholeLine[] {
-  const others = left.map(({ from, actions, choice }): WholeLine => {
-    if (choice) return { seed: choice.seed, choice, actions };
-    return { ...current, actions: [...current.actions.slice(0, from), ...actions] };
+  const { seed, choice: own } = current;
+  const others = left.map(({ from, actions, choice, name, marks }): WholeLine => {
+    const names = { ...(name === undefined ? {} : { name }), ...(marks ? { marks } : {}) };
+    if (choice) return { seed: choice.seed, choice, actions, ...names };
+    const whole = [...current.actions.slice(0, from), ...actions];
+    return { seed, ...(own ? { choice: own } : {}), actions: whole, ...names };
   });
   return [current, ...others];
 }
 
-/** Adds lines to those that are kept, but for those that another one already leads through. */
+/** Adds lines to those that are kept; of one that another already leads through, what was named on it. */
 export function withLines(mine: SavedLines, others: readonly WholeLine[]): SavedLines {
   return others.reduce<SavedLines>((lines, other) => {
-    if (wholeLines(lines).some((line) => leadsThrough(line, other))) return lines;
-    const { choice, actions } = other;
+    const through = wholeLines(lines).findIndex((line) => leadsThrough(line, other));
+    if (through >= 0) return withMarks(lines, through, other.marks ?? []);
+    const { choice, actions, name, marks } = other;
+    const names = { ...(name === undefined ? {} : { name }), ...(marks ? { marks } : {}) };
     const from = isOneWorld(mine, other) ? common(mine.actions, actions) : 0;
     const own = isOneWorld(mine, other) ? {} : choice && { choice };
     // A line of another world whose making is not told cannot be lived through again.
     if (!own) return lines;
-    return { ...lines, left: [...lines.left, { from, actions: actions.slice(from), ...own }] };
+    return { ...lines, left: [...lines.left, { from, actions: actions.slice(from), ...own, ...names }] };
   }, mine);
+}
+
+/** Adds the names of moments to the line at a place, where it does not name them itself. */
+function withMarks(lines: SavedLines, place: number, others: readonly Mark[]): SavedLines {
+  const added = <Line extends SavedNames>(line: Line): Line => {
+    const own = line.marks ?? [];
+    const more = others.filter(([step]) => !own.some(([known]) => known === step));
+    return more.length === 0 ? line : { ...line, marks: [...own, ...more] };
+  };
+  if (place === 0) return added(lines);
+  return { ...lines, left: lines.left.map((line, at) => (at === place - 1 ? added(line) : line)) };
 }
 
 function leadsThrough(line: WholeLine, other: WholeLine): boolean {

@@ -2,28 +2,41 @@
  * A learner's work as it is kept: the actions, from which the worlds follow again, and the text of the request.
  * @module
  */
-import { isObject } from '../../protocol';
+import { isObject, sameJson } from '../../protocol';
 import {
   act,
   actionsOf,
   begin,
   fork,
   newWorld,
+  path,
   seek,
   step,
   type Action,
   type LabMoment,
   type LabTimeline,
+  type Report,
   type Setup,
+  type World,
 } from '../../simulation';
 import type { Draft, Origin } from './draft';
+import { LONGEST_NAME, namedMoments, NO_NOTES, type Notes } from './notes';
 import { choiceOf, readChoice, setupOfChoice, type SetupChoice } from '../../course/setup-choice';
 
 /** Lines that were left, kept at most: the newest. */
 const MOST_LINES = 12;
 
-/** The lines of a timeline as they are kept. They change only when something is done. */
-export interface SavedLines {
+/** A moment that the learner named: its step on the line, and the name. */
+export type Mark = readonly [step: number, name: string];
+
+/** What the learner named of a line. A record from before there were names has none. */
+export interface SavedNames {
+  readonly name?: string;
+  readonly marks?: readonly Mark[];
+}
+
+/** The lines of a timeline as they are kept. They change only when something is done, or named. */
+export interface SavedLines extends SavedNames {
   readonly seed: number;
   /** What the worlds of the current line are made from; absent in records of the time before it could be chosen. */
   readonly choice?: SetupChoice;
@@ -34,7 +47,7 @@ export interface SavedLines {
 }
 
 /** A line that was left: where it parts from the current one, and its actions from there. */
-interface SavedLine {
+interface SavedLine extends SavedNames {
   readonly from: number;
   readonly actions: readonly Action[];
   /** Where its worlds are made from something else than those of the current line. */
@@ -43,12 +56,6 @@ interface SavedLine {
   readonly draft?: Draft;
 }
 
-/** What was being written on lines that were left, by their ends. */
-export type WrittenDrafts = ReadonlyMap<LabMoment, Draft>;
-
-/** Nothing was. */
-export const NOTHING_WRITTEN: WrittenDrafts = new Map();
-
 /** Where the learner stands. Small, and kept apart, since it changes with every step back or forward. */
 export interface SavedPlace {
   readonly depth: number;
@@ -56,20 +63,28 @@ export interface SavedPlace {
 }
 
 /** What to keep of a timeline's lines. */
-export function toLines(
-  { tip, now, left }: LabTimeline,
-  written: WrittenDrafts = NOTHING_WRITTEN,
-): SavedLines {
+export function toLines(timeline: LabTimeline, notes: Notes = NO_NOTES): SavedLines {
+  const { tip, left } = timeline;
   const { setup } = tip.world;
+  const named = namedMoments(timeline, notes);
+  const namesOf = (end: LabMoment): SavedNames => {
+    const name = notes.lines.get(end);
+    const marks = named.flatMap(({ moment, name: mark, tip: on }): Mark[] =>
+      on === end ? [[moment.depth, mark]] : [],
+    );
+    return { ...(name === undefined ? {} : { name }), ...(marks.length === 0 ? {} : { marks }) };
+  };
   return {
     seed: setup.seed,
     choice: choiceOf(setup),
     actions: actionsOf(tip),
+    ...namesOf(tip),
     left: left.slice(-MOST_LINES).map((other) => {
-      const from = fork({ tip, now, left }, other).depth;
+      const from = fork(timeline, other).depth;
       const own = other.world.setup === setup ? {} : { choice: choiceOf(other.world.setup) };
-      const draft = written.get(other);
-      return { from, actions: actionsOf(other).slice(from), ...own, ...(draft ? { draft } : {}) };
+      const draft = notes.written.get(other);
+      const names = namesOf(other);
+      return { from, actions: actionsOf(other).slice(from), ...own, ...names, ...(draft ? { draft } : {}) };
     }),
   };
 }
@@ -88,7 +103,9 @@ export function readLines(content: unknown): SavedLines | undefined {
       isChoice(line['choice']) &&
       (line['draft'] === undefined || isDraft(line['draft'])),
   );
-  return areLines ? (content as unknown as SavedLines) : undefined;
+  if (!areLines) return undefined;
+  const lines = content as unknown as SavedLines;
+  return { ...withNames(lines), left: lines.left.map((line) => withNames(line)) };
 }
 
 /** Reads a place. Content that is not of that form gives `undefined`. */
@@ -98,7 +115,7 @@ export function readPlace(content: unknown): SavedPlace | undefined {
 }
 
 /**
- * Lives through the actions again.
+ * Lives through the actions again. Lines that begin alike are one line up to where they part.
  * @param depth - Where to stand on the current line.
  * @param setup - What the worlds are made from, but for what was chosen otherwise.
  */
@@ -106,19 +123,68 @@ export function toTimeline(
   saved: SavedLines,
   depth: number,
   setup: Setup,
-): { readonly timeline: LabTimeline; readonly written: WrittenDrafts } {
+): { readonly timeline: LabTimeline; readonly notes: Notes } {
+  const notes = {
+    written: new Map<LabMoment, Draft>(),
+    lines: new Map<LabMoment, string>(),
+    moments: new Map<LabMoment, string>(),
+  };
+  const takeNames = (end: LabMoment, { name, marks = [] }: SavedNames): void => {
+    if (name !== undefined) notes.lines.set(end, name);
+    const moments = marks.length === 0 ? [] : path(end);
+    for (const [at, mark] of marks) if (moments[at]) notes.moments.set(moments[at], mark);
+  };
   const beginningOf = (choice: SetupChoice | undefined): LabTimeline =>
     begin(newWorld(choice ? setupOfChoice(choice, setup) : { ...setup, seed: saved.seed }));
-  const beginning = beginningOf(saved.choice);
-  const line = saved.actions.reduce((timeline, action) => act(timeline, step, action), beginning);
-  const written = new Map<LabMoment, Draft>();
-  const left = saved.left.map(({ from, actions, choice, draft }): LabMoment => {
-    const parting: LabTimeline = choice ? beginningOf(choice) : { ...seek(line, from), left: [] };
-    const { now } = actions.reduce((timeline, action) => act(timeline, step, action), parting);
-    if (draft) written.set(now, draft);
-    return now;
+  const grow = grower();
+  const line = beginningOf(saved.choice);
+  const tip = saved.actions.reduce(grow, line.now);
+  takeNames(tip, saved);
+  const left = saved.left.map((other): LabMoment => {
+    const { from, actions, choice, draft } = other;
+    const isOther = choice && !sameJson(choice, saved.choice);
+    const parting = isOther ? beginningOf(choice).now : seek({ ...line, tip }, choice ? 0 : from).now;
+    const end = actions.reduce(grow, parting);
+    takeNames(end, other);
+    if (draft) notes.written.set(end, draft);
+    return end;
   });
-  return { timeline: seek({ ...line, left }, depth), written };
+  const others = [...new Set(left)].filter((end) => end !== tip);
+  return { timeline: seek({ now: tip, tip, left: others }, depth), notes };
+}
+
+/** Does an action at a moment, once: to do the same there again leads to the same moment. */
+function grower(): (from: LabMoment, action: Action) => LabMoment {
+  const after = new Map<LabMoment, LabMoment[]>();
+  return (from, action) => {
+    const known = after.get(from) ?? [];
+    const same = known.find(({ action: done }) => sameJson(done, action));
+    if (same) return same;
+    const { now } = act<World, Action, Report>({ now: from, tip: from, left: [] }, step, action);
+    after.set(from, [...known, now]);
+    return now;
+  };
+}
+
+/** A line with what was named of it. What is no name is left out: the steps are worth more than their names. */
+function withNames<Line extends object>({ name, marks, ...line }: Line & Unread): Line & SavedNames {
+  const sound = Array.isArray(marks) ? marks.filter(isMark) : [];
+  return {
+    ...(line as unknown as Line),
+    ...(isName(name) ? { name } : {}),
+    ...(sound.length === 0 ? {} : { marks: sound }),
+  };
+}
+
+/** Names that nobody has looked at yet. */
+type Unread = { readonly [Member in keyof SavedNames]: unknown };
+
+function isMark(value: unknown): value is Mark {
+  return Array.isArray(value) && value.length === 2 && Number.isInteger(value[0]) && isName(value[1]);
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= LONGEST_NAME;
 }
 
 function isChoice(value: unknown): value is SetupChoice | undefined {

@@ -16,11 +16,14 @@ export interface MessageView extends EntryView {
   readonly changes: Changes | undefined;
 }
 
+/** What sort of step it was. */
+export type StepKind = 'exchange' | 'worker' | 'clock' | 'network' | 'nothing';
+
 /** One step. */
 export interface StepView {
   /** Steps from the beginning; the number that the transcript, the figure and the timeline show. */
   readonly depth: number;
-  readonly kind: 'exchange' | 'worker' | 'clock' | 'network' | 'nothing';
+  readonly kind: StepKind;
   readonly messages: readonly MessageView[];
   /** What happened, in words. */
   readonly says: string;
@@ -58,7 +61,7 @@ export function stepView(moment: LabMoment): StepView | undefined {
     const first = entriesThrough(before);
     view = {
       depth,
-      kind: report.impossible !== undefined ? 'nothing' : KINDS[action.type],
+      kind: kindOf(moment),
       messages: report.entries.map((entry, index) => messageView(entry, first + index, before)),
       says: report.impossible ?? report.says,
       from: before.world.now,
@@ -68,6 +71,11 @@ export function stepView(moment: LabMoment): StepView | undefined {
     views.set(moment, view);
   }
   return view;
+}
+
+/** What sort of step led to a moment. */
+export function kindOf({ action, report }: LabMoment): StepKind {
+  return !action || report?.impossible !== undefined ? 'nothing' : KINDS[action.type];
 }
 
 const KINDS = {

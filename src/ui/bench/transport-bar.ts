@@ -1,20 +1,19 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Action, LabMoment, LabTimeline } from '../../simulation';
-import { path } from '../../simulation';
 import { icon, type IconName } from '../icons';
 import { LightElement } from '../light-element';
+import type * as TimelineViews from '../timeline';
+import type { Stops } from '../timeline/stops';
+import { bench } from '../words/en/bench';
 import { timeline } from '../words/en/timeline';
-import type { LeftLine, NamedStep } from './lines';
+import type { NamedStep } from './lines';
 import type { Move, Moves } from './moves';
 import { stepView } from './step-view';
-import { bench } from '../words/en/bench';
+import type { TimePanel } from './time-tools';
 import { clockTime } from './words';
 
 const words = bench.transport;
-
-/** More steps than this are a plain line: single ones could not be told apart any more. */
-const MOST_TICKS = 120;
 
 /** What a button of the bar asks for. */
 export type TransportCommand = 'back' | 'forward' | 'worker' | 'clock' | 'network' | 'restart';
@@ -25,18 +24,22 @@ export class TransportBar extends LightElement {
   /** The timeline to move along. */
   @property({ attribute: false }) timeline!: LabTimeline;
 
-  /** The lines that were left. */
-  @property({ attribute: false }) lines: readonly LeftLine[] = [];
+  /** How many other lines are kept. */
+  @property({ attribute: false }) others = 0;
 
-  /** The steps of the line that have names. */
+  /** The steps of the line that have names; the same array while they are the same. */
   @property({ attribute: false }) moments: readonly NamedStep[] = [];
 
   /** What can be done now. */
   @property({ attribute: false }) moves!: Moves;
 
+  /** What draws the line as it is; before it is fetched, the slider goes from step to step. */
+  @property({ attribute: false }) views: typeof TimelineViews | undefined;
+
   protected override render(): TemplateResult {
     const { moves } = this;
     const { now, tip } = this.timeline;
+    const stops = this.views?.stopsOf(tip, this.moments);
     return html`<div
       class="transport ${moves.network ? 'networked' : ''}"
       role="group"
@@ -47,27 +50,34 @@ export class TransportBar extends LightElement {
       ${this.button('worker', words.worker, 'worker', moves.worker)}
       ${this.button('clock', words.clock, 'clock', moves.clock)}
       ${this.button('forward', words.forward, 'forward', moves.forward)}
-      <div class="line">
-        ${this.ticks()}
-        <input
-          type="range"
-          aria-label=${words.step}
-          min="0"
-          max=${tip.depth}
-          .max=${String(tip.depth)}
-          .value=${String(now.depth)}
-          ?disabled=${tip.depth === 0}
-          aria-valuetext=${inWords(now, tip)}
-          @input=${(event: Event) => this.emit('seek-step', Number((event.target as HTMLInputElement).value))}
-        />
-        <span class="where"
-          >${now.depth === 0 && tip.depth === 0 ? words.noStep : words.place(now.depth, tip.depth)}</span
-        >
+      <div class="when">
+        <div class="line">
+          ${stops ? html`<timeline-track .stops=${stops} .depth=${now.depth}></timeline-track>` : nothing}
+          <input
+            type="range"
+            aria-label=${words.step}
+            min="0"
+            max=${stops?.last ?? tip.depth}
+            .max=${String(stops?.last ?? tip.depth)}
+            .value=${String(stops?.at(now.depth) ?? now.depth)}
+            ?disabled=${tip.depth === 0}
+            aria-valuetext=${inWords(now, tip, stops)}
+            @input=${({ target }: Event) => {
+              const value = Number((target as HTMLInputElement).value);
+              this.emit('seek-step', stops?.step(value) ?? value);
+            }}
+          />
+        </div>
+        <div class="stand">
+          <time class="clock" aria-label=${words.time(clockTime(now.world.now))}
+            >${clockTime(now.world.now)}</time
+          >
+          <span class="where"
+            >${now.depth === 0 && tip.depth === 0 ? words.noStep : words.place(now.depth, tip.depth)}</span
+          >
+        </div>
       </div>
-      <div class="menus">${this.namedMoments()} ${this.otherMoves()} ${this.otherLines()}</div>
-      <time class="clock" aria-label=${words.time(clockTime(now.world.now))}
-        >${clockTime(now.world.now)}</time
-      >
+      <div class="menus">${this.namedMoments()} ${this.otherMoves()} ${this.tools()}</div>
       <button class="restart" @click=${() => this.emit('transport', 'restart')}>
         ${icon('restart')}<span class="label">${words.restart}</span>
       </button>
@@ -121,53 +131,43 @@ export class TransportBar extends LightElement {
         ${timeline.moment}
       </option>
       ${moments.map(
-        ({ name, step }) =>
-          html`<option value=${step} lang="en" ?selected=${step === at}>
+        ({ name, step, isOwn }) =>
+          html`<option value=${step} lang=${isOwn ? nothing : 'en'} ?selected=${step === at}>
             ${timeline.named(step, name)}
           </option>`,
       )}
     </select>`;
   }
 
-  /** A menu of the lines that were left by acting from the past. */
-  private otherLines(): TemplateResult | typeof nothing {
-    const { lines } = this;
-    if (lines.length === 0) return nothing;
-    return html`<select
-      class="lines"
-      aria-label=${words.lines}
-      title=${words.lines}
-      @change=${(event: Event) => {
-        const select = event.target as HTMLSelectElement;
-        const line = lines[select.selectedIndex - 1];
-        select.selectedIndex = 0;
-        if (line) this.emit('return-to', line.tip);
-      }}
-    >
-      <option value="" selected>${words.otherLines(lines.length)}</option>
-      ${lines.map(({ says }) => html`<option>${says}</option>`)}
-    </select>`;
-  }
-
-  /** The steps as marks under the slider: a dot for an exchange, a square for the worker, a stroke for the clock. */
-  private ticks(): TemplateResult | typeof nothing {
-    const { now, tip } = this.timeline;
-    if (tip.depth === 0 || tip.depth > MOST_TICKS) return nothing;
-    const named = new Set(this.moments.map(({ step }) => step));
-    return html`<span class="ticks" aria-hidden="true">
-      ${path(tip).map((moment) => {
-        const kind = stepView(moment)?.kind ?? 'start';
-        const place = moment.depth === now.depth ? 'now' : moment.depth < now.depth ? 'past' : 'later';
-        return html`<i class="${kind} ${place} ${named.has(moment.depth) ? 'named' : ''}"></i>`;
-      })}
-    </span>`;
+  /** What opens the branches and the names. */
+  private tools(): TemplateResult {
+    const { others } = this;
+    return html`${
+        others === 0
+          ? nothing
+          : html`<button
+              class="plain tool"
+              aria-haspopup="dialog"
+              @click=${() => this.emit('show-time', 'branches')}
+            >
+              ${words.otherLines(others)}
+            </button>`
+      }<button
+        class="plain tool"
+        aria-haspopup="dialog"
+        title=${timeline.nameMomentKey}
+        @click=${() => this.emit('show-time', 'moments')}
+      >
+        ${timeline.nameMoment}
+      </button>`;
   }
 }
 
-function inWords(now: LabMoment, tip: LabMoment): string {
+function inWords(now: LabMoment, tip: LabMoment, stops: Stops | undefined): string {
   const view = stepView(now);
-  const what = view?.messages[0]?.method ?? view?.says ?? words.beginning;
-  return words.at(now.depth, tip.depth, what);
+  const { wait, names = [] } = stops?.says(now.depth) ?? {};
+  const did = wait ?? view?.messages[0]?.method ?? view?.says ?? words.beginning;
+  return words.at(now.depth, tip.depth, [did, ...names].join(', '));
 }
 
 declare global {
@@ -179,6 +179,8 @@ declare global {
     /** A move that is not possible was pressed; the detail is the reason. */
     'refused-move': CustomEvent<string>;
     act: CustomEvent<Action>;
+    /** Asks for a panel of the timeline. */
+    'show-time': CustomEvent<TimePanel>;
     /** Asks for a line that was left; the detail is its end. */
     'return-to': CustomEvent<LabMoment>;
   }

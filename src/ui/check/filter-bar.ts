@@ -6,6 +6,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Party, Report } from '../../rules';
 import { icon } from '../icons';
 import { REPORTS, total } from '../parts/finding-words';
+import '../styles/findings.css';
 import { check } from '../words/en/check';
 import { parts } from '../words/en/parts';
 import { number } from '../words/forms';

@@ -4,6 +4,7 @@ import { COVERAGE, type CoveredPage, type Sentence } from '../../rules/coverage'
 import { LightElement } from '../light-element';
 import { clauseLinks } from '../parts/clause-links';
 import { ruleHref } from '../router';
+import '../styles/findings.css';
 import '../styles/rules.css';
 import { rules } from '../words/en/rules';
 

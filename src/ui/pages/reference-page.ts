@@ -12,6 +12,7 @@ import type { Party } from '../../rules';
 import { LightElement } from '../light-element';
 import '../reference/reference-view';
 import { readSetting, saveFile, writeSetting } from '../storage';
+import '../styles/findings.css';
 import { reference as words } from '../words/en/reference';
 
 const PARTIES: readonly Party[] = ['both', 'server', 'client'];

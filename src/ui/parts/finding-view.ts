@@ -8,6 +8,7 @@ import type { Finding, Level } from '../../rules';
 import { excerpt, spotInMessage } from '../../rules/excerpt';
 import { icon } from '../icons';
 import { ruleHref } from '../router';
+import '../styles/findings.css';
 import { clauseLinks } from './clause-links';
 import { parts } from '../words/en/parts';
 import { messageParts, namedEntry, REPORTS, whose } from './finding-words';

@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { Rule } from '../../rules';
 import { icon } from '../icons';
+import '../styles/findings.css';
 import { parts } from '../words/en/parts';
 import { rules as words } from '../words/en/rules';
 

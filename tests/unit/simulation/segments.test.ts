@@ -5,13 +5,8 @@ import { callTool, getTask, member, TASKS_CLIENT } from '../../../src/protocol';
 import {
   act,
   begin,
-  isWait,
   newWorld,
-  nextChange,
   path,
-  previousChange,
-  segmentAt,
-  segments,
   step,
   transcriptOf,
   type Action,
@@ -19,6 +14,7 @@ import {
   type LabTimeline,
   type World,
 } from '../../../src/simulation';
+import { isWait, nextChange, previousChange, segmentAt, segments } from '../../../src/simulation/segments';
 import { holds, Lab } from '../support';
 import { anyMoves, type Move } from './moves';
 import { anyPolicy } from './policies';

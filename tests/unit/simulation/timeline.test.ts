@@ -6,7 +6,6 @@ import {
   actionsOf,
   back,
   begin,
-  branches,
   fingerprint,
   forget,
   fork,
@@ -26,6 +25,7 @@ import {
   type Timeline,
   type World,
 } from '../../../src/simulation';
+import { branches } from '../../../src/simulation/branches';
 import { holds } from '../support';
 
 /** A world of its own to travel in: it remembers what was done, so that every moment is another one. */

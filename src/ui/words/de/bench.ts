@@ -3,9 +3,6 @@ import type { bench as english } from '../en/bench';
 import { list } from '../forms';
 import { plural } from '../plural';
 
-const steps = (number: number): string =>
-  `${number} ${plural(number, { one: 'Schritt', other: 'Schritte' })}`;
-
 /** The bench, in German. */
 export const bench: typeof english = {
   close: 'Schließen',
@@ -121,7 +118,6 @@ export const bench: typeof english = {
     restart: 'Simulation neu beginnen',
     others: 'Andere Züge',
     otherMoves: 'andere Züge',
-    lines: 'Zu anderen aufbewahrten Schritten zurückkehren',
     otherLines: (count) => `${count} ${plural(count, { one: 'andere Linie', other: 'andere Linien' })}`,
   },
   moves: {
@@ -139,8 +135,6 @@ export const bench: typeof english = {
     noMessage: 'keine Nachricht ist unterwegs',
   },
   lines: {
-    fromBeginning: (count) => `${steps(count)} vom Anfang an`,
-    fromStep: (count, step) => `${steps(count)}, die nach Schritt ${step} abzweigen`,
     forked: (step, later) =>
       `Sie haben ${step === 0 ? 'vom Anfang' : `von Schritt ${step}`} aus gehandelt. ${plural(later, {
         one: 'Der spätere Schritt ist aufbewahrt:',

@@ -3,6 +3,7 @@
  * @module
  */
 import { bench } from './bench';
+import { branches } from './branches';
 import { capstone } from './capstone';
 import { check } from './check';
 import { chooser } from './chooser';
@@ -26,6 +27,7 @@ import { hunt } from './hunt';
 import { keys } from './keys';
 import { lesson } from './lesson';
 import { lessons } from './lessons';
+import { moments } from './moments';
 import { network } from './network';
 import { offline } from './offline';
 import { parts } from './parts';
@@ -47,6 +49,7 @@ import { timeline } from './timeline';
 /** All rooms in German. */
 export const german = {
   bench,
+  branches,
   capstone,
   check,
   chooser,
@@ -70,6 +73,7 @@ export const german = {
   keys,
   lesson,
   lessons,
+  moments,
   network,
   offline,
   parts,

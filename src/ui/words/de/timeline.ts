@@ -1,8 +1,14 @@
 import type { timeline as english } from '../en/timeline';
+import { plural } from '../plural';
 
 /** The timeline at the foot of the bench, in German. */
 export const timeline: typeof english = {
-  moments: 'Momente der Lektion',
+  moments: 'Benannte Momente',
   moment: 'Momente',
   named: (step, name) => `${step}: ${name}`,
+  nameMoment: 'Moment benennen',
+  nameMomentKey: 'Diesen Moment benennen (m)',
+  wait: (polls, span) =>
+    polls === 0 ? span : `${polls} ${plural(polls, { one: 'Abfrage', other: 'Abfragen' })}, ${span}`,
+  notLoaded: 'Dies ließ sich nicht laden. Versuchen Sie es erneut.',
 };

@@ -121,7 +121,6 @@ export const bench = spoken('bench', {
     restart: 'Restart simulation',
     others: 'Other moves',
     otherMoves: 'other moves',
-    lines: 'Return to other steps that are kept',
     otherLines: (count: number) => `${count} ${plural(count, { one: 'other line', other: 'other lines' })}`,
   },
   moves: {
@@ -139,8 +138,6 @@ export const bench = spoken('bench', {
     noMessage: 'no message is on its way',
   },
   lines: {
-    fromBeginning: (count: number) => `${steps(count)} that start at the beginning`,
-    fromStep: (count: number, step: number) => `${steps(count)} that part after step ${step}`,
     forked: (step: number, later: number) =>
       `You acted from ${step === 0 ? 'the beginning' : `step ${step}`}. ${plural(later, {
         one: 'The later step is kept:',

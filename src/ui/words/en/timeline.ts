@@ -1,8 +1,14 @@
+import { plural } from '../plural';
 import { spoken } from '../spoken';
 
 /** The timeline at the foot of the bench. */
 export const timeline = spoken('timeline', {
-  moments: 'Moments of the lesson',
+  moments: 'Named moments',
   moment: 'moments',
   named: (step: number, name: string) => `${step}: ${name}`,
+  nameMoment: 'name moment',
+  nameMomentKey: 'Name this moment (m)',
+  wait: (polls: number, span: string) =>
+    polls === 0 ? span : `${polls} ${plural(polls, { one: 'poll', other: 'polls' })}, ${span}`,
+  notLoaded: 'This could not be loaded. Try again.',
 });
