@@ -6,16 +6,19 @@ import {
   DEFAULT_SETUP,
   fingerprint,
   newWorld,
+  returnTo,
   seek,
   step,
   transcriptOf,
   type LabTimeline,
 } from '../../src/simulation';
+import { branches } from '../../src/simulation/branches';
 import { changesBetween } from '../../src/ui/bench/changes';
 import { afterSend, fromStep, fromTemplate } from '../../src/ui/bench/draft';
 import { fingerprintAt } from '../../src/ui/bench/fingerprints';
 import { figureState } from '../../src/ui/bench/focus-task';
 import { movesAt } from '../../src/ui/bench/moves';
+import { namedMoments, NO_NOTES } from '../../src/ui/bench/notes';
 import { readLines, readPlace, toLines, toTimeline } from '../../src/ui/bench/saved-work';
 import { entriesThrough, stepView } from '../../src/ui/bench/step-view';
 import { clockTime, shortId, span } from '../../src/ui/bench/words';
@@ -173,6 +176,45 @@ describe('kept work', () => {
     'refuses %j as lines',
     (content) => expect(readLines(content)).toBeUndefined(),
   );
+
+  it('comes back with the names of lines and moments, and with lines that share their beginning', () => {
+    const first = act(seek(LAB.timeline, 4), step, { type: 'advance', ms: 5 });
+    const second = act(seek(returnTo(first, LAB.timeline.tip), 6), step, { type: 'advance', ms: 7 });
+    const notes = {
+      ...NO_NOTES,
+      lines: new Map([[LAB.timeline.tip, 'the long way']]),
+      moments: new Map([
+        [seek(LAB.timeline, 5).now, 'shared'],
+        [seek(LAB.timeline, 9).now, 'alone'],
+        [first.tip, 'elsewhere'],
+      ]),
+    };
+    const saved = readLines(JSON.parse(JSON.stringify(toLines(second, notes))));
+    const { timeline: back, notes: again } = toTimeline(saved!, 6, DEFAULT_SETUP);
+    expect([...again.lines.values()]).toEqual(['the long way']);
+    expect(new Set(again.moments.values())).toEqual(new Set(['shared', 'alone', 'elsewhere']));
+    const named = namedMoments(back, again).map(({ moment, name }) => [moment.depth, name]);
+    expect(named).toEqual(namedMoments(second, notes).map(({ moment, name }) => [moment.depth, name]));
+    expect(branches(back).map(({ own }) => own.length)).toEqual(
+      branches(second).map(({ own }) => own.length),
+    );
+  });
+
+  it('keeps its steps where a name is none', () => {
+    const bad = [
+      { marks: 'x' },
+      { marks: [[1], [2, ''], ['3', 'c'], [4, 'x'.repeat(81)], [99, 'beyond'], [2, 'good']] },
+      { name: 7 },
+      { name: '', marks: { length: 2 } },
+    ];
+    for (const names of bad) {
+      const kept = { ...toLines(LAB.timeline), ...names, left: [{ from: 2, actions: [], ...names }] };
+      const { timeline, notes } = toTimeline(readLines(kept)!, 3, DEFAULT_SETUP);
+      expect(timeline.tip.depth).toBe(LAB.timeline.tip.depth);
+      expect(notes.lines.size).toBe(0);
+      expect([...notes.moments.values()]).toEqual(bad.indexOf(names) === 1 ? ['good'] : []);
+    }
+  });
 
   it('keeps how the request travels', () => {
     const draft = { text: '{}', origin: { kind: 'typed' }, http: { 'Mcp-Name': 'x', Accept: null } };

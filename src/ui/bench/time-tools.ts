@@ -84,9 +84,10 @@ export class TimeTools {
     return (this.views = await import('../timeline'));
   }
 
+  /** Does something with the code: at once where it is there, so that the keys keep their order. */
   private async use(does: (views: typeof TimelineViews) => void): Promise<void> {
     try {
-      does(await this.fetch());
+      does(this.views ?? (await this.fetch()));
     } catch {
       return this.work.tell({ says: words.notLoaded });
     }

@@ -93,7 +93,11 @@ export class BranchesPanel extends LightElement {
               ${words.return}
             </button>`
       }
-      <button class="plain" aria-label=${words.nameOf(title)} @click=${() => void this.rename(tip)}>
+      <button
+        class="plain"
+        aria-label=${row.name === undefined ? words.nameIt(title) : words.renameIt(title)}
+        @click=${() => void this.rename(tip)}
+      >
         ${row.name === undefined ? words.name : words.rename}
       </button>
       ${

@@ -33,7 +33,9 @@ export class TimelineTrack extends LightElement {
   }
 
   protected override willUpdate(changes: PropertyValues): void {
-    if (changes.has('stops') || changes.has('width')) this.track = trackOf(this.stops, this.width);
+    if (!changes.has('stops') && !changes.has('width')) return;
+    const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    this.track = trackOf(this.stops, this.width, size);
   }
 
   protected override render(): TemplateResult {

@@ -35,18 +35,22 @@ export interface Track {
 const CLOSEST = 6;
 
 /** Half the width of the slider's thumb, in pixels: so far from either edge stand the first mark and the last. */
-export const INSET = 7;
+const INSET = 7;
 
-/** The width of a letter of a label, on average, and the room between two labels, in pixels. */
-const LETTER = 6.2;
+/** Of a label, in parts of the page's type size: the width of a letter on average, and the most that a text may take. */
+const LETTER = 0.39;
+const WIDEST = 9;
+
+/** The room between two labels, in pixels. */
 const GAP = 8;
 
 /**
  * Lays out a line.
  * @param stops - Its stops; of its names, what stands first has the better claim to room.
  * @param width - The width of the track, in pixels.
+ * @param size - The size of the page's type, in pixels.
  */
-export function trackOf(stops: Stops, width: number): Track {
+export function trackOf(stops: Stops, width: number, size = 16): Track {
   const { line, last, named } = stops;
   const room = Math.max(0, width - 2 * INSET);
   const x = (stop: number) => INSET + (last === 0 ? 0 : (room * stop) / last);
@@ -56,8 +60,8 @@ export function trackOf(stops: Stops, width: number): Track {
   const waited = waits.map((wait) => ({ text: waitWords(wait), x: x(stops.at(wait.last)) }));
   return {
     marks: merged(stopMarks(stops), Math.max(2, Math.floor(room / CLOSEST) + 1)),
-    names: placed(names, width),
-    waits: placed(waited, width),
+    names: placed(names, width, size),
+    waits: placed(waited, width, size),
   };
 }
 
@@ -93,10 +97,11 @@ function merged(marks: readonly Mark[], most: number): readonly Mark[] {
 function placed(
   wanted: readonly { readonly text: string; readonly x: number }[],
   width: number,
+  size: number,
 ): readonly Label[] {
   const labels: Label[] = [];
   for (const { text, x } of wanted) {
-    const own = Math.ceil(text.length * LETTER);
+    const own = Math.ceil(Math.min(text.length * LETTER, WIDEST) * size);
     const left = Math.round(Math.min(Math.max(0, x - own / 2), width - own));
     const isFree = labels.every(
       (other) => left >= other.left + other.width + GAP || left + own + GAP <= other.left,

@@ -31,6 +31,24 @@ describe('the lines of two tabs', () => {
     ).toEqual(['1abc', '1ayz']);
   });
 
+  it('keep the names that either gave, and those of mine where both did', () => {
+    const mine: SavedLines = { ...lines('abc'), marks: [[1, 'mine']] };
+    const theirs: SavedLines = {
+      ...lines('ab', [{ from: 1, actions: steps('y'), name: 'why', marks: [[2, 'there']] }]),
+      marks: [
+        [1, 'theirs'],
+        [2, 'more'],
+      ],
+    };
+    const both = withLines(mine, wholeLines(theirs));
+    expect(both.marks).toEqual([
+      [1, 'mine'],
+      [2, 'more'],
+    ]);
+    expect(both.left).toEqual([{ from: 1, actions: steps('y'), name: 'why', marks: [[2, 'there']] }]);
+    expect(withLines(both, wholeLines(both))).toEqual(both);
+  });
+
   it('of another world keep what it is made from', () => {
     const both = withLines(lines('ab'), wholeLines(lines('ab', [], 7)));
     expect(both.left).toEqual([{ from: 0, actions: steps('ab'), choice: choice(7) }]);

@@ -4,9 +4,7 @@ import { plural } from '../plural';
 
 const steps = (count: number): string => `${count} ${plural(count, { one: 'Schritt', other: 'Schritte' })}`;
 const after = (step: number, did: string | undefined): TemplateResult =>
-  step === 0 || did === undefined
-    ? html`am Anfang`
-    : html`nach Schritt ${step} (<span lang="en">${did}</span>)`;
+  step === 0 || did === undefined ? html`am Anfang` : html`nach Schritt ${step} (${did})`;
 
 /** The panel of the branches, in German. */
 export const branches: typeof english = {
@@ -23,13 +21,21 @@ export const branches: typeof english = {
   endsWithout: 'An ihrem Ende kein Task.',
   first: (did, instead) =>
     instead === undefined
-      ? html`Geht mit <span lang="en">${did}</span> weiter, wo die andere Linie endet.`
-      : html`Unterscheidet sich zuerst durch <span lang="en">${did}</span>; die andere Linie hat dort
-          <span lang="en">${instead}</span>.`,
+      ? html`Geht mit ${did} weiter, wo die andere Linie endet.`
+      : html`Unterscheidet sich zuerst durch ${did}; die andere Linie hat dort ${instead}.`,
+  did: {
+    exchange: 'Nachricht',
+    clock: (span) => `Uhr +${span}`,
+    worker: 'Worker',
+    network: 'Netz',
+    nothing: 'kein Zug',
+  },
   return: 'Zurückkehren',
   returnTo: (line) => `Zu „${line}“ zurückkehren`,
   name: 'Benennen',
   rename: 'Umbenennen',
+  nameIt: (line) => `„${line}“ benennen`,
+  renameIt: (line) => `„${line}“ umbenennen`,
   nameOf: (line) => `Name von „${line}“`,
   keepName: 'Namen behalten',
   leaveName: 'So lassen',

@@ -4,9 +4,7 @@ import { spoken } from '../spoken';
 
 const steps = (count: number): string => `${count} ${plural(count, { one: 'step', other: 'steps' })}`;
 const after = (step: number, did: string | undefined): TemplateResult =>
-  step === 0 || did === undefined
-    ? html`at the beginning`
-    : html`after step ${step} (<span lang="en">${did}</span>)`;
+  step === 0 || did === undefined ? html`at the beginning` : html`after step ${step} (${did})`;
 
 /** The panel of the branches. */
 export const branches = spoken('branches', {
@@ -25,13 +23,21 @@ export const branches = spoken('branches', {
   endsWithout: 'No task at its end.',
   first: (did: string, instead: string | undefined) =>
     instead === undefined
-      ? html`Goes on with <span lang="en">${did}</span>, where the other line ends.`
-      : html`Differs first by <span lang="en">${did}</span>; the other line has
-          <span lang="en">${instead}</span>.`,
-  return: 'Return to it',
+      ? html`Goes on with ${did}, where the other line ends.`
+      : html`Differs first by ${did}; the other line has ${instead}.`,
+  did: {
+    exchange: 'message',
+    clock: (span: string) => `clock +${span}`,
+    worker: 'worker',
+    network: 'network',
+    nothing: 'no move',
+  },
+  return: 'Return',
   returnTo: (line: string) => `Return to “${line}”`,
   name: 'Name',
   rename: 'Rename',
+  nameIt: (line: string) => `Name “${line}”`,
+  renameIt: (line: string) => `Rename “${line}”`,
   nameOf: (line: string) => `Name of “${line}”`,
   keepName: 'Keep the name',
   leaveName: 'Leave it',
