@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { useBrowser } from './support';
+import { accessibilityViolations, useBrowser } from './support';
 
 const open = useBrowser();
 
@@ -65,6 +65,101 @@ describe('time', () => {
     await where(site.page, 'Step 0 of 34');
     await press(site.page, 'Step forward');
     await where(site.page, 'Step 1 of 34');
+  });
+});
+
+/** Leaves the field, so that keys of one letter go to the page. */
+const leave = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+
+describe('the timeline', () => {
+  it('shows a line that was left as a branch, and leads back to it', async () => {
+    await using site = await open('#/playground');
+    const { page } = site;
+    for (let count = 0; count < 3; count += 1) await send(page);
+    await press(page, 'Step back');
+    await press(page, 'Advance clock');
+    await where(page, 'Step 3 of 3');
+    await press(page, '1 other line');
+    const branches = page.getByRole('dialog', { name: 'Branches' });
+    await branches.getByText('Parts from “Current line” after step 2').waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await branches.getByRole('button', { name: /^Return to/ }).click();
+    await branches.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: '1 other line' }).click();
+    await branches.getByRole('button', { name: /^Erase/ }).click();
+    await branches.getByRole('button', { name: 'Erase', exact: true }).click();
+    await branches.getByText('is erased.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '1 other line' }).waitFor({ state: 'detached' });
+    expect(site.problems).toEqual([]);
+  });
+
+  it('takes a name for a moment by a key, and has it after a reload', async () => {
+    await using site = await open('#/lessons/polling');
+    const { page } = site;
+    await where(page, 'Step 0 of 14');
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('m');
+    const moments = page.getByRole('dialog', { name: 'Named moments' });
+    await moments.getByLabel('A name for step 2').fill('two seconds on');
+    await page.keyboard.press('Enter');
+    await moments.waitFor({ state: 'detached' });
+    await page.reload();
+    await where(page, 'Step 2 of 14');
+    const menu = page.getByRole('combobox', { name: 'Named moments' });
+    expect(await menu.locator('option').allTextContents()).toEqual(
+      expect.arrayContaining([expect.stringContaining('2: two seconds on')]),
+    );
+    await menu.selectOption({ label: '8: asks' });
+    await where(page, 'Step 8 of 14');
+    await menu.selectOption({ label: '2: two seconds on' });
+    await where(page, 'Step 2 of 14');
+    expect(site.problems).toEqual([]);
+  });
+
+  it('goes from change to change by keys, past what only waits', async () => {
+    await using site = await open('#/lessons/polling');
+    const { page } = site;
+    await where(page, 'Step 0 of 14');
+    await page.keyboard.press('j');
+    await where(page, 'Step 1 of 14');
+    await page.keyboard.press('j');
+    await where(page, 'Step 6 of 14');
+    await page.keyboard.press('k');
+    await where(page, 'Step 1 of 14');
+  });
+
+  it('folds a wait into one stop of the slider, which keeps its keys', async () => {
+    await using site = await open('#/playground');
+    const { page } = site;
+    for (let count = 0; count < 6; count += 1) await press(page, 'Advance clock');
+    await send(page);
+    await leave(page);
+    const slider = page.getByRole('slider', { name: 'Step' });
+    await page.locator('timeline-track').waitFor();
+    expect(await slider.getAttribute('max')).toBe('2');
+    await slider.focus();
+    await page.keyboard.press('ArrowLeft');
+    await where(page, 'Step 6 of 7');
+    expect(await slider.getAttribute('aria-valuetext')).toBe('Step 6 of 7: 12 s');
+  });
+
+  it('can be dragged with a thumb on a phone', async () => {
+    await using site = await open('#/lessons/polling', {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    });
+    const { page } = site;
+    await where(page, 'Step 0 of 14');
+    await page.keyboard.press('PageDown');
+    await page.locator('timeline-track').waitFor();
+    const box = (await page.getByRole('slider', { name: 'Step' }).boundingBox())!;
+    expect(box.height).toBeGreaterThanOrEqual(44);
+    expect(box.width).toBeGreaterThan(200);
+    await page.touchscreen.tap(box.x + box.width - 2, box.y + box.height / 2);
+    await where(page, 'Step 14 of 14');
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 });
 
