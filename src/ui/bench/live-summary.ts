@@ -61,7 +61,7 @@ export class LiveSummary extends LightElement {
             >
               ${line}
             </button>`
-          : html`<span class="live-line">${line}</span>`
+          : html`<span class="live-line" title=${words}>${line}</span>`
       }
       <span class="hidden-visually" role="status"
         >${findings.map(({ report, who, message }) => html`${parts.finding.report[report]}, ${whose(who)}: <span lang="en">${messageHere(message)}</span> `)}</span

@@ -90,7 +90,7 @@ export function transcriptRegion(
     data-fingerprint=${fingerprintAt(now)}
   >
     <div class="region-head">
-      <h2>${words.transcript}</h2>
+      <h2 class=${network ? 'hidden-visually' : ''}>${words.transcript}</h2>
       ${quiet ? '' : html`<live-summary .moment=${now}></live-summary>`} ${network?.recordSwitch(view)}
       ${exportButton(() => ({ moment: now, desk }))}
     </div>

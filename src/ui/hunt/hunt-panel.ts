@@ -129,7 +129,7 @@ export class HuntPanel extends LightElement {
         ${hunt.who === 'server' ? html`<li>${words.way(messages, way.messages)}</li>` : nothing}
         <li>${words.help(progress.hints, progress.wrong.length)}</li>
       </ul>
-      <p>
+      <p class="solved-actions">
         <button @click=${() => this.emit('show-way')}>${icon('forward')}${words.walk}</button>
         ${this.beside()} <button @click=${() => this.emit('hunt-again')}>${words.again}</button>
       </p>
