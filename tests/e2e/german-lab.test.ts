@@ -26,6 +26,24 @@ async function send(page: Page, label?: string): Promise<void> {
 
 const PAGES: readonly GermanPage[] = [
   {
+    route: '#/compare',
+    heading: german.compare.runs.title,
+    act: async (page) => {
+      await page.getByRole('button', { name: german.compare.start.defect.open }).click();
+      await page.getByText(german.compare.start.defect.choose).waitFor();
+      await page.getByLabel(german.compare.start.defect.label).selectOption('late-cancel-rewrites');
+      await page.getByRole('button', { name: german.compare.start.defect.open }).click();
+      await page.locator('.pair-difference .half .row').click();
+    },
+  },
+  { route: '#/compare/two-ways', heading: german.compare.start.ways.title },
+  {
+    route: '#/compare/eras',
+    heading: german.compare.eras.title,
+    act: async (page) => page.locator('.era').last().waitFor(),
+  },
+  { route: '#/compare/1AAAA/1BBBB', heading: german.compare.runs.notOpened },
+  {
     route: '#/lessons/why-a-blocked-call-fails',
     heading: /^Why a blocked call fails/,
     act: async (page) => {

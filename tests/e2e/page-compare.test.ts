@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { pack, unpack } from '../../src/course/moments/pack';
 import { accessibilityViolations, qrText, useBrowser } from './support';
 
 const open = useBrowser();
@@ -119,6 +120,25 @@ describe('a comparison that cannot be opened whole', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.evaluate((hash) => (location.hash = hash), `#/compare/${one!.slice(0, 20)}/${other}`);
     await page.getByText('A: It was cut off on its way').waitFor();
+    expect(site.problems).toEqual([]);
+  });
+
+  it('says at which step a stale side differs, and compares as far as it is sound', async () => {
+    await using site = await open('#/compare', WIDE);
+    const { page } = site;
+    await playBoth(page, 'wrong-task');
+    const [, , one, other] = (await hashOf(page)).split('/');
+    const unpacked = unpack(other!) as { readonly text: string };
+    const form = JSON.parse(unpacked.text) as { prints: string };
+    // The third of four steps put something else on the wire where the link was made: two bytes a step.
+    const prints = Buffer.from(form.prints, 'base64url');
+    prints[4]! ^= 1;
+    const stale = pack(JSON.stringify({ ...form, prints: prints.toString('base64url') }));
+    await page.evaluate((hash) => (location.hash = hash), `#/compare/${one}/${stale}`);
+    const head = page.getByRole('region', { name: 'B', exact: true });
+    await head.getByText('From step 3 on this lab puts something else on the wire').waitFor();
+    expect(await head.innerText()).toContain('2 steps, 4 messages');
+    expect(await page.locator('.pair-summary').innerText()).toBe('8 rows, 4 differences.');
     expect(site.problems).toEqual([]);
   });
 

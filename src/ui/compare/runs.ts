@@ -136,10 +136,10 @@ export class CompareRuns extends LightElement {
         slider: steps.row,
         place: steps.place(current + 1, all),
       },
-      more: html`<button ?disabled=${current <= first} @click=${() => this.toDifference(-1)}>
-          ${steps.previous}
-        </button>
-        <button ?disabled=${current >= last} @click=${() => this.toDifference(1)}>${steps.next}</button>`,
+      more: [
+        { label: steps.previous, isPossible: current > first, run: () => this.toDifference(-1) },
+        { label: steps.next, isPossible: current < last, run: () => this.toDifference(1) },
+      ],
       go: (row) => this.go(row - 1),
     });
   }

@@ -61,9 +61,7 @@ export class TwoWays extends LightElement {
           slider: words.step,
           place: words.place(depth, steps),
         },
-        more: html`<button ?disabled=${depth === steps} @click=${() => this.go(steps)}>
-          ${words.toEnd}
-        </button>`,
+        more: [{ label: words.toEnd, isPossible: depth < steps, run: () => this.go(steps) }],
         go: (at) => this.go(at),
       })}
       <div class="ways">${this.ways.map((played) => this.way(played))}</div>
