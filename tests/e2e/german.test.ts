@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright';
+import { CHOICE_ITEMS, RECORD_KIND, type ChoiceItem } from '../../src/course/exam';
 import { TITLE } from '../../src/course/reference';
 import { german } from '../../src/ui/words/de';
 import { areGerman, left, type GermanPage } from './german';
@@ -88,9 +89,22 @@ const PAGES: readonly GermanPage[] = [
     route: '#/exam/record',
     heading: german.exam.titles.record,
     act: async (page) => {
-      const file = { name: 'record.json', mimeType: 'application/json', buffer: Buffer.from('[]') };
-      await page.locator('input[type=file]').setInputFiles(file);
+      await page.locator('input[type=file]').setInputFiles(fileOf('[]'));
       await page.getByText(german.examRecord.file.refused).waitFor();
+    },
+  },
+  {
+    route: '#/exam/weak-spots',
+    heading: german.exam.titles['weak-spots'],
+    act: async (page) => {
+      const [{ id, version, correct }] = CHOICE_ITEMS as readonly [ChoiceItem];
+      const answer = { item: id, version, at: 5, right: false, sure: true, chosen: (correct + 1) % 4 };
+      const record = { kind: RECORD_KIND, version: 1, answers: [{ ...answer, mode: 'practice' }], exams: [] };
+      await page.goto(page.url().replace('weak-spots', 'record'));
+      await page.locator('input[type=file]').setInputFiles(fileOf(JSON.stringify(record)));
+      await page.getByText(german.examRecord.file.added(1, 0)).waitFor();
+      await page.goto(page.url().replace('record', 'weak-spots'));
+      await page.getByText(german.examPractice.weakSpots.sure(1)).waitFor();
     },
   },
   { route: '#/data', heading: german.data.title },
@@ -98,6 +112,12 @@ const PAGES: readonly GermanPage[] = [
   { route: '#/choose/yes.during.no.no.no.tasks', heading: german.chooser.title },
   { route: '#/at/broken', heading: german.share.open.notOpened },
 ];
+
+const fileOf = (text: string) => ({
+  name: 'record.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(text),
+});
 
 async function beginPractice(page: Page, kind: string): Promise<void> {
   await page.getByRole('combobox', { name: german.examPractice.form.by.kind }).selectOption({ label: kind });
