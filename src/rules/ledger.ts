@@ -104,7 +104,11 @@ export class Ledger {
 
   #ask(next: Sighting, request: OpenRequest): void {
     const { key } = request;
-    if (key === '') return;
+    if (key === '') {
+      // A fraction is no id, and still the id of what is refused for it.
+      if (typeof request.id === 'number') remember(this.garbled, `n${request.id}`);
+      return;
+    }
     const twin = this.open.get(key);
     this.open.set(
       key,

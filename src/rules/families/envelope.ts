@@ -35,8 +35,10 @@ function wrongId(next: Sightings['response'], ledger: Ledger): string | undefine
   const { message, key, id } = next;
   if (key === undefined) {
     // An error to a request that could not be read has no id, or null as plain JSON-RPC writes it.
-    if (has(message, 'error') && !has(message, 'result') && (id === undefined || id === null))
-      return undefined;
+    const isRefusal = has(message, 'error') && !has(message, 'result');
+    if (isRefusal && (id === undefined || id === null)) return undefined;
+    // Nor is it wrong to refuse what has no right id under the one that it has.
+    if (isRefusal && typeof id === 'number' && ledger.garbled.has(`n${id}`)) return undefined;
     return `The id is ${show(id)}; a response carries the string or integer id of its request.`;
   }
   if (ledger.open.has(key)) return undefined;
