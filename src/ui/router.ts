@@ -24,7 +24,7 @@ export type Route =
    * Two runs side by side, by the codes of their moments; a pair that is ready, by its name; with neither, what there is
    * to compare.
    */
-  | { readonly name: 'compare'; readonly one?: string; readonly other?: string }
+  | { readonly name: 'compare'; readonly one: string | undefined; readonly other: string | undefined }
   /** What the browser keeps. */
   | { readonly name: 'data' }
   /** The bug hunt; which one, where the address says so. */
@@ -127,11 +127,9 @@ function find(first: string, rest: readonly string[]): Route | undefined {
     case 'explore/0':
       return { name: 'explore' };
     case 'compare/0':
-      return { name: 'compare' };
     case 'compare/1':
-      return { name: 'compare', one: second! };
     case 'compare/2':
-      return { name: 'compare', one: second!, other: third! };
+      return { name: 'compare', one: second, other: third };
     case 'data/0':
       return { name: 'data' };
     case 'notes/0':
@@ -193,11 +191,6 @@ export function referenceHref(row?: string): string {
 /** The address of the chooser, or of answers to its questions. */
 export function chooseHref(answered?: string): string {
   return answered === undefined ? '#/choose' : `#/choose/${answered}`;
-}
-
-/** The address of a comparison: of two moments, by their codes, or of a pair that is ready, by its name. */
-export function compareHref(...names: readonly string[]): string {
-  return ['#/compare', ...names].join('/');
 }
 
 /** The address of a part of the trainer. */

@@ -6,7 +6,7 @@ import { encodeMoment, groundOf } from '../../course/moments';
 import { defectPair, playedRightly } from '../../course/side-by-side';
 import type { LabTimeline } from '../../simulation';
 import type { Shown } from '../bench/lab-bench';
-import { compareHref } from '../router';
+import { compareHref } from './address';
 import { momentOf, sharedOf } from '../share/moment-link';
 import { faultWords } from '../share/link-words';
 import { compare } from '../words/en/compare';

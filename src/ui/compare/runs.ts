@@ -12,7 +12,7 @@ import { fingerprintAt } from '../bench/fingerprints';
 import { liveFindings } from '../bench/live';
 import type { KeyCommand } from '../keys';
 import { LightElement } from '../light-element';
-import { compareHref } from '../router';
+import { compareHref } from './address';
 import { problemWords } from '../share/link-words';
 import { openCode, type Opening } from '../share/opening';
 import { copyText } from '../share/share-dialog';

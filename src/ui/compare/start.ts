@@ -3,7 +3,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import { codeIn } from '../../course/moments';
 import { LightElement } from '../light-element';
 import { defectSelect, defectWords } from '../network/defect-select';
-import { compareHref } from '../router';
+import { compareHref } from './address';
 import '../styles/compare.css';
 import '../styles/setup.css';
 import '../styles/share.css';

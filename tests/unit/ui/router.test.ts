@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compareHref, parseRoute, plainHref, presentedIn, presentingHref } from '../../../src/ui/router';
+import { compareHref } from '../../../src/ui/compare/address';
+import { parseRoute, plainHref, presentedIn, presentingHref } from '../../../src/ui/router';
 
 describe('an address that asks to present', () => {
   it('leads to the same page as without', () => {
