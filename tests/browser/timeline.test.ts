@@ -197,6 +197,15 @@ describe('the branches', () => {
     await closed();
   });
 
+  it('offer to compare a line only where somebody else may open it', async () => {
+    const { tools } = await forked();
+    expect(button('Compare “Step 3, clock +1 s” with the current line')).toBeDefined();
+    const { place: _, ...desk } = PLAYGROUND;
+    render(tools.panel(desk), document.body);
+    await document.querySelector('branches-panel')!.updateComplete;
+    expect(() => button(/^Compare/)).toThrow();
+  });
+
   it('take a name for a line, which it keeps as it grows', async () => {
     const { work, left, draw } = await forked();
     button('Name “Step 3, clock +1 s”').click();

@@ -79,18 +79,37 @@ describe('the timeline', () => {
     await press(page, 'Step back');
     await press(page, 'Advance clock');
     await where(page, 'Step 3 of 3');
-    await press(page, '1 other line');
+    await press(page, 'Branches (1)');
     const branches = page.getByRole('dialog', { name: 'Branches' });
     await branches.getByText('Parts from “Current line” after step 2').waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
     await branches.getByRole('button', { name: /^Return to/ }).click();
     await branches.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: '1 other line' }).click();
+    await page.getByRole('button', { name: 'Branches (1)' }).click();
     await branches.getByRole('button', { name: /^Erase/ }).click();
     await branches.getByRole('button', { name: 'Erase', exact: true }).click();
     await branches.getByText('is erased.').waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: '1 other line' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Branches (1)' }).waitFor({ state: 'detached' });
+    expect(site.problems).toEqual([]);
+  });
+
+  it('shows two lines side by side', async () => {
+    await using site = await open('#/playground');
+    const { page } = site;
+    await choose(page, 'tools/call, with the extension');
+    await send(page);
+    await press(page, 'Step worker');
+    await press(page, 'Step back');
+    await choose(page, 'tasks/cancel');
+    await send(page);
+    await press(page, 'Branches (1)');
+    await page.getByRole('button', { name: 'Compare “Step 2, worker” with the current line' }).click();
+    await page.waitForURL(/#\/compare\/1[\w-]+\/1[\w-]+$/);
+    await page.locator('.pair-row').first().waitFor();
+    expect(await page.locator('.pair-row').count()).toBe(4);
+    await page.goBack();
+    await where(page, 'Step 2 of 2');
     expect(site.problems).toEqual([]);
   });
 

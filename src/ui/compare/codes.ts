@@ -4,7 +4,7 @@
  */
 import { encodeMoment, groundOf } from '../../course/moments';
 import { defectPair, playedRightly } from '../../course/side-by-side';
-import type { LabTimeline } from '../../simulation';
+import type { LabMoment, LabTimeline } from '../../simulation';
 import type { Shown } from '../bench/lab-bench';
 import { compareHref } from './address';
 import { momentOf, sharedOf } from '../share/moment-link';
@@ -26,14 +26,29 @@ export function defectHref(id: string): string | undefined {
   return pair && besideRight(pair.wrong);
 }
 
-/** Where what stands on a bench is compared with the same actions on a correct server, or why it is not. */
-export function benchHref(shown: Shown): { readonly href: string } | { readonly says: string } {
+/** Where something is compared, or why it is not. */
+export type Comparison = { readonly href: string } | { readonly says: string };
+
+/** Where what stands on a bench is compared with the same actions on a correct server. */
+export function benchHref(shown: Shown): Comparison {
+  if (shown.timeline.tip.depth === 0) return { says: compare.from.nothing };
+  return hrefOf(shown, playedRightly(shown.timeline), shown.timeline);
+}
+
+/** Where two lines of a bench are compared, each given by its end. */
+export function linesHref(shown: Shown, one: LabMoment, other: LabMoment): Comparison {
+  const line = (tip: LabMoment): LabTimeline => ({ now: tip, tip, left: [] });
+  return hrefOf(shown, line(one), line(other));
+}
+
+function hrefOf(shown: Shown, ...lines: readonly LabTimeline[]): Comparison {
   const moment = momentOf(shown);
   const ground = moment && groundOf(moment.place, shown.desk.lesson);
-  if (!moment || !ground || moment.timeline.tip.depth === 0) return { says: compare.from.nothing };
-  const shared = sharedOf(shown);
-  if (shared.kind === 'none') return { says: compare.from.notShared(faultWords(shared.fault)) };
-  const { place, timeline } = moment;
-  const code = (line: LabTimeline) => encodeMoment({ place, timeline: line }, ground);
-  return { href: compareHref(code(playedRightly(timeline)), code(timeline)) };
+  if (!moment || !ground) return { says: compare.from.nothing };
+  for (const timeline of lines) {
+    const shared = sharedOf({ ...shown, timeline });
+    if (shared.kind === 'none') return { says: compare.from.notShared(faultWords(shared.fault)) };
+  }
+  const { place } = moment;
+  return { href: compareHref(...lines.map((timeline) => encodeMoment({ place, timeline }, ground))) };
 }

@@ -19,6 +19,9 @@ export class BranchesPanel extends LightElement {
   /** What is written beside the lines. */
   @property({ attribute: false }) notes!: Notes;
 
+  /** Whether lines can be shown side by side: where nobody else may open them, they cannot. */
+  @property({ type: Boolean }) comparable = false;
+
   @state() private renaming: LabMoment | undefined;
   @state() private asked: LabMoment | undefined;
   @state() private erased: { readonly tip: LabMoment; readonly title: string } | undefined;
@@ -93,6 +96,13 @@ export class BranchesPanel extends LightElement {
               ${words.return}
             </button>`
       }
+      ${
+        isCurrent || !this.comparable
+          ? nothing
+          : html`<button class="plain" aria-label=${words.compareIt(title)} @click=${() => this.compare(tip)}>
+              ${words.compare}
+            </button>`
+      }
       <button
         class="plain"
         aria-label=${row.name === undefined ? words.nameIt(title) : words.renameIt(title)}
@@ -136,6 +146,11 @@ export class BranchesPanel extends LightElement {
     this.emit('return-to', tip);
   }
 
+  private compare(tip: LabMoment): void {
+    this.dialog.close();
+    this.emit('compare-line', tip);
+  }
+
   private readonly undo = (): void => {
     const { erased } = this;
     this.erased = undefined;
@@ -175,5 +190,7 @@ declare global {
     /** Asks to erase a line that was left; the detail is its end. */
     'erase-line': CustomEvent<LabMoment>;
     'restore-line': CustomEvent<LabMoment>;
+    /** Asks to see a line beside the current one; the detail is its end. */
+    'compare-line': CustomEvent<LabMoment>;
   }
 }

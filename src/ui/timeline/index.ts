@@ -4,6 +4,7 @@
  * @module
  */
 import { html, type TemplateResult } from 'lit';
+import type { LabMoment } from '../../simulation';
 import { nextChange, previousChange, segments } from '../../simulation/segments';
 import type { BenchWork } from '../bench/bench-work';
 import type { Desk } from '../bench/desk';
@@ -11,6 +12,7 @@ import type { NamedStep } from '../bench/lines';
 import type { TimePanel } from '../bench/time-tools';
 import '../styles/timeline.css';
 import { bench } from '../words/en/bench';
+import { timeline as words } from '../words/en/timeline';
 import './branches-panel';
 import './moments-panel';
 import './timeline-track';
@@ -44,16 +46,32 @@ function momentsPanel({ work, steps, close }: Stage): TemplateResult {
   ></moments-panel>`;
 }
 
-function branchesPanel({ work, close }: Stage): TemplateResult {
+function branchesPanel(stage: Stage): TemplateResult {
+  const { work, desk, close } = stage;
   const { timeline, notes } = work.state;
   return html`<branches-panel
     .timeline=${timeline}
     .notes=${notes}
+    ?comparable=${desk.place !== undefined}
+    @compare-line=${({ detail }: HTMLElementEventMap['compare-line']) => void compareLines(stage, detail)}
     @name-line=${({ detail }: HTMLElementEventMap['name-line']) => nameLine(work, detail)}
     @erase-line=${({ detail }: HTMLElementEventMap['erase-line']) => eraseLine(work, detail)}
     @restore-line=${({ detail }: HTMLElementEventMap['restore-line']) => restoreLine(work, detail)}
     @close-panel=${close}
   ></branches-panel>`;
+}
+
+/** Shows the current line and another side by side. */
+async function compareLines({ work, desk }: Stage, other: LabMoment): Promise<void> {
+  const { timeline, draft } = work.state;
+  try {
+    const { linesHref } = await import('../compare/codes');
+    const found = linesHref({ desk, timeline, draft, record: 'transcript' }, timeline.tip, other);
+    if ('href' in found) location.hash = found.href;
+    else work.tell(found);
+  } catch {
+    work.tell({ says: words.notLoaded });
+  }
 }
 
 /** Goes along the line to the next change, or to the one before, past what only waits. */

@@ -118,7 +118,7 @@ export const bench: typeof english = {
     restart: 'Simulation neu beginnen',
     others: 'Andere Züge',
     otherMoves: 'andere Züge',
-    otherLines: (count) => `${count} ${plural(count, { one: 'andere Linie', other: 'andere Linien' })}`,
+    otherLines: (count) => `Zweige (${count})`,
   },
   moves: {
     backTo: (step) => `Geht zurück zu Schritt ${step}`,

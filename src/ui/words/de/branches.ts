@@ -34,6 +34,8 @@ export const branches: typeof english = {
   returnTo: (line) => `Zu „${line}“ zurückkehren`,
   name: 'Benennen',
   rename: 'Umbenennen',
+  compare: 'Vergleichen',
+  compareIt: (line) => `„${line}“ mit der jetzigen Linie vergleichen`,
   nameIt: (line) => `„${line}“ benennen`,
   renameIt: (line) => `„${line}“ umbenennen`,
   nameOf: (line) => `Name von „${line}“`,

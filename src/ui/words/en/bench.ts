@@ -121,7 +121,7 @@ export const bench = spoken('bench', {
     restart: 'Restart simulation',
     others: 'Other moves',
     otherMoves: 'other moves',
-    otherLines: (count: number) => `${count} ${plural(count, { one: 'other line', other: 'other lines' })}`,
+    otherLines: (count: number) => `Branches (${count})`,
   },
   moves: {
     backTo: (step: number) => `Goes back to step ${step}`,

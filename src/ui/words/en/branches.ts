@@ -36,6 +36,8 @@ export const branches = spoken('branches', {
   returnTo: (line: string) => `Return to “${line}”`,
   name: 'Name',
   rename: 'Rename',
+  compare: 'Compare',
+  compareIt: (line: string) => `Compare “${line}” with the current line`,
   nameIt: (line: string) => `Name “${line}”`,
   renameIt: (line: string) => `Rename “${line}”`,
   nameOf: (line: string) => `Name of “${line}”`,
