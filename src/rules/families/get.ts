@@ -4,6 +4,7 @@
  * @module
  */
 import { code, excuse, outcome, said } from '../answers';
+import { hasTasks } from '../ledger';
 import { rule, type RuleDefinition } from '../rule';
 import { asksSlip, errorSlips, fieldSlips, resultSlip } from '../shape';
 import { sentAt, type Sightings } from '../sighting';
@@ -17,6 +18,10 @@ const polledSnapshot = (next: Sightings['snapshot']): Sightings['snapshot'] | un
 /** What servers say where they have no such task. */
 const NO_TASK =
   /\btask\b.*\b(not found|unknown|no such|doesn't exist|does not exist|expired)\b|\b(unknown|no such|nonexistent|invalid|expired) task\b|^not found\b/i;
+
+function saysNoTask({ error }: Sightings['answer']): boolean {
+  return NO_TASK.test((text(error, 'message') ?? '').slice(0, 400));
+}
 
 /** The rules of polls. */
 export const GET: readonly RuleDefinition[] = [
@@ -118,9 +123,12 @@ export const GET_GONE: readonly RuleDefinition[] = [
       'By this code a client tells that the task is gone, and stops. Any other error says only that this poll failed.',
     source: 'tasks#protocol-errors',
     on: ['answer'],
-    judge: (next) => {
+    judge: (next, { server }) => {
       const { request } = next;
-      if (request.method !== 'tasks/get' || !request.declaresTasks || excuse(next)) return undefined;
+      const found = code(next);
+      // A server that broke says so with -32603; one that uses that code for a task that it lacks says so itself.
+      const isBroken = excuse(next) && !(found === -32603 && saysNoTask(next));
+      if (request.method !== 'tasks/get' || !request.declaresTasks || isBroken) return undefined;
       const asked = own(request.params, 'taskId');
       if (next.error === undefined) {
         if (typeof asked === 'string' && asked !== '') return undefined;
@@ -129,9 +137,16 @@ export const GET_GONE: readonly RuleDefinition[] = [
           message: `taskId is ${show(asked)}, which names no task; the answer is -32602.`,
         };
       }
-      const found = code(next);
-      if (found === -32602 || found === -32601 || found === -32021) return undefined;
-      if (!NO_TASK.test((text(next.error, 'message') ?? '').slice(0, 400))) return undefined;
+      if (found === -32602 || found === -32021) return undefined;
+      if (found === -32601) {
+        if (hasTasks(server) !== true) return undefined;
+        return {
+          path: outcome(next),
+          message:
+            'The server has the tasks extension and says that it has no tasks/get; it answers with the task, or with -32602.',
+        };
+      }
+      if (!saysNoTask(next)) return undefined;
       return {
         path: outcome(next),
         message: `The server has no such task and answers with ${said(next)}; the answer is -32602.`,
