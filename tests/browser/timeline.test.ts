@@ -286,6 +286,7 @@ describe('the named moments', () => {
     button(/far$/).click();
     expect(work.timeline.now).toBe(far);
     expect(work.state.notice?.offer).toBeDefined();
+    await closed();
   });
 
   it('are renamed, removed, and brought back', async () => {

@@ -8,6 +8,7 @@ import { termBySlug } from '../../course';
 import { BOOK } from '../../rules/book';
 import { clauseLinks } from '../parts/clause-links';
 import { ruleHref } from '../router';
+import '../styles/explanation.css';
 import { explanation as words } from '../words/en/explanation';
 import { language } from '../words/language';
 

@@ -8,6 +8,7 @@ import { LightElement } from '../light-element';
 import { currentProgress, watchProgress } from '../progress';
 import { lastLesson } from '../reading';
 import { lessonHref } from '../router';
+import '../styles/lessons.css';
 import { lessons as words } from '../words/en/lessons';
 import { shell } from '../words/en/shell';
 
