@@ -25,8 +25,3 @@ export function span(ms: number): string {
 export function shortId(taskId: string): string {
   return taskId.length > 14 ? `${taskId.slice(0, 10)}…` : taskId;
 }
-
-/** A number with its noun: `1 step`, `4 steps`. */
-export function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
-}
