@@ -28,7 +28,7 @@ export const words = <Word extends string>(list: readonly Word[], description: s
 /** A request id: a string or an integer. */
 export const RequestIdSchema = T.Union([T.String(), T.Integer()], {
   description:
-    'Pairs the answer with this request. A string or an integer, never null, and new for each request.',
+    'Pairs the answer with this request. A string or an integer, never null, and of no other request that is still open.',
 });
 
 /** A picture that stands for something. */

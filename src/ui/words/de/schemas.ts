@@ -4,6 +4,6 @@ import type { schemas as english } from '../en/schemas';
 export const schemas: typeof english = {
   request: 'Eine JSON-RPC-Anfrage.',
   jsonrpc: 'Immer "2.0".',
-  id: 'Ordnet die Antwort dieser Anfrage zu. Eine Zeichenkette oder ganze Zahl, nie null, und bei jeder Anfrage neu.',
+  id: 'Ordnet die Antwort dieser Anfrage zu. Eine Zeichenkette oder ganze Zahl, nie null, und die keiner anderen noch offenen Anfrage.',
   method: 'Was der Server tun soll.',
 };

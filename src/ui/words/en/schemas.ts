@@ -4,6 +4,6 @@ import { spoken } from '../spoken';
 export const schemas = spoken('schemas', {
   request: 'A JSON-RPC request.',
   jsonrpc: 'Always "2.0".',
-  id: 'Pairs the answer with this request. A string or an integer, never null, and new for each request.',
+  id: 'Pairs the answer with this request. A string or an integer, never null, and of no other request that is still open.',
   method: 'What the server is asked to do.',
 });
