@@ -9,7 +9,7 @@
  * - {@link compareTranscripts}, {@link ComparedRow}, {@link isDifference}: the rows, and what differs in them
  * - {@link align}, {@link AlignedRow}: the rows alone
  * - {@link Difference}: a field that differs, told apart from a name that does
- * - {@link runOf}, {@link Run}: a line of the lab, entry by entry
+ * - {@link runOf}, {@link Run}, {@link stepsAlike}: a line of the lab, entry by entry; how far two do the same
  * - {@link defectPair}, {@link playedRightly}: the same actions with something wrong on purpose, and without
  * @packageDocumentation
  */
@@ -17,4 +17,4 @@ export { align, type AlignedRow } from './align';
 export { compareTranscripts, isDifference, MOST_COMPARED, type ComparedRow } from './compare';
 export type { Difference } from './differences';
 export { defectPair, playedRightly, type RunPair } from './pairs';
-export { runOf, type Run, type RunEntry } from './run';
+export { runOf, stepsAlike, type Run, type RunEntry } from './run';

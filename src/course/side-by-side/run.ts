@@ -2,8 +2,9 @@
  * A run as one side of a comparison.
  * @module
  */
+import { sameJson } from '../../protocol/json';
 import type { Entry } from '../../protocol/transcript';
-import { path, type LabMoment } from '../../simulation';
+import { actionsOf, path, type LabMoment } from '../../simulation';
 
 /** An entry of a run, and the moment at which it passed. */
 export interface RunEntry {
@@ -36,4 +37,11 @@ export function runOf(tip: LabMoment): Run {
     }
   }
   return { entries, after: between, tip };
+}
+
+/** How many steps two runs take alike from the beginning: the same actions, whatever comes of them. */
+export function stepsAlike(one: LabMoment, other: LabMoment): number {
+  const [here, there] = [actionsOf(one), actionsOf(other)];
+  const parting = here.findIndex((action, at) => !sameJson(action, there[at]));
+  return parting < 0 ? here.length : parting;
 }

@@ -6,6 +6,7 @@ import {
   isDifference,
   MOST_COMPARED,
   runOf,
+  stepsAlike,
   type ComparedRow,
 } from '../../course/side-by-side';
 import { fingerprintAt } from '../bench/fingerprints';
@@ -39,8 +40,10 @@ interface Comparison {
 /** Two moments side by side: both are played again, verified, and compared. */
 @customElement('compare-runs')
 export class CompareRuns extends LightElement {
-  /** The codes of the moments. */
+  /** The code of one moment. */
   @property() one = '';
+
+  /** The code of the other. */
   @property() other = '';
 
   @state() private openings: Readonly<Record<SideName, Opening>> | undefined;
@@ -89,7 +92,8 @@ export class CompareRuns extends LightElement {
 
   private compared({ runs, sides, rows, differing }: Comparison): TemplateResult {
     const names = rows.filter(({ kind }) => kind === 'names').length;
-    const sameBytes = fingerprintAt(runs.one.run.tip) === fingerprintAt(runs.other.run.tip);
+    const [one, other] = [runs.one.run.tip, runs.other.run.tip];
+    const sameBytes = fingerprintAt(one) === fingerprintAt(other);
     const isCut = SIDES.some((side) => sides[side].entries.length > MOST_COMPARED);
     return html`<div class="compare" @choose-row=${({ detail }: CustomEvent<number>) => this.go(detail)}>
       <div class="compare-title">
@@ -105,6 +109,7 @@ export class CompareRuns extends LightElement {
       </div>
       <p class="pair-summary">
         ${rows.length === 0 ? words.noMessages : words.summary(rows.length, differing.length, names)}
+        ${words.alike(stepsAlike(one, other), one.depth, other.depth)}
         ${sameBytes ? words.sameBytes : nothing} ${isCut ? words.cut(MOST_COMPARED) : nothing}
       </p>
       ${rows.length === 0 ? nothing : html`<div class="pair-bar">${this.bar(rows.length, differing)}</div>`}

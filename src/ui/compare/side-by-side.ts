@@ -16,8 +16,13 @@ const PAGE = 50;
 /** Rows of a comparison, all of them in the document; what is off screen costs no layout (content-visibility). */
 @customElement('side-by-side')
 export class SideBySide extends LightElement {
+  /** The rows; always the same array while they are the same. */
   @property({ attribute: false }) rows: readonly ComparedRow[] = [];
+
+  /** One side. */
   @property({ attribute: false }) one!: Side;
+
+  /** The other side. */
   @property({ attribute: false }) other!: Side;
 
   /** The current row, counted from 0; -1: none. */

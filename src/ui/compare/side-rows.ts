@@ -30,7 +30,10 @@ export class SideRows extends LightElement {
   /** The place of the first of them among all, counted from 0. */
   @property({ attribute: false }) from = 0;
 
+  /** One side. */
   @property({ attribute: false }) one!: Side;
+
+  /** The other side. */
   @property({ attribute: false }) other!: Side;
 
   /** The current row where it is among these, counted from 0, else -1. */

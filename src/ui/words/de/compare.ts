@@ -110,6 +110,18 @@ export const compare: typeof english = {
           ? `${rows(all)}: alle gleich.`
           : `${rows(all)}: Nur Kennungen und Zeiten weichen ab.`
         : `${rows(all)}, ${plural(differing, { one: '1 Unterschied', other: `${number(differing)} Unterschiede` })}.`,
+    alike: (alike, one, other) =>
+      alike === one && alike === other
+        ? plural(alike, {
+            one: 'Beide gehen denselben einen Schritt.',
+            other: `Beide gehen dieselben ${steps(alike)}.`,
+          })
+        : alike === 0
+          ? 'Sie tun vom ersten Schritt an Verschiedenes.'
+          : plural(alike, {
+              one: 'Sie gehen denselben ersten Schritt und trennen sich dann.',
+              other: `Sie gehen dieselben ersten ${steps(alike)} und trennen sich dann.`,
+            }),
     sameBytes: 'Über beide Leitungen geht dasselbe, Byte für Byte.',
     end: 'Am Ende',
     endOf: (side) => `${side} am Ende`,

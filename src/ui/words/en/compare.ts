@@ -110,6 +110,15 @@ export const compare = spoken('compare', {
           ? `${rows(all)}: all the same.`
           : `${rows(all)}: nothing differs but ids and times.`
         : `${rows(all)}, ${plural(differing, { one: '1 difference', other: `${number(differing)} differences` })}.`,
+    alike: (alike: number, one: number, other: number) =>
+      alike === one && alike === other
+        ? plural(alike, { one: 'Both take the same step.', other: `Both take the same ${steps(alike)}.` })
+        : alike === 0
+          ? 'They do something else from the first step on.'
+          : plural(alike, {
+              one: 'They take the same first step, and part then.',
+              other: `They take the same first ${steps(alike)}, and part then.`,
+            }),
     sameBytes: 'Both put the same on the wire, byte for byte.',
     end: 'At the end',
     endOf: (side: string) => `${side} at the end`,

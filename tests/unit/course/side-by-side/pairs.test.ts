@@ -6,13 +6,16 @@ import {
   isDifference,
   playedRightly,
   runOf,
+  stepsAlike,
 } from '../../../../src/course/side-by-side';
 import { createChecker } from '../../../../src/rules';
 import {
+  act,
   actionsOf,
   DEFECTS,
   fingerprint,
   seek,
+  step,
   transcriptOf,
   type LabTimeline,
 } from '../../../../src/simulation';
@@ -49,6 +52,22 @@ describe('a defect beside what is right', () => {
     const back = playedRightly(seek(wrong, 3));
     expect(back.now.depth).toBe(3);
     expect(back.tip.depth).toBe(wrong.tip.depth);
+  });
+});
+
+describe('the steps that two runs take alike', () => {
+  it('are all where only the world is another', () => {
+    const { right, wrong } = defectPair('wrong-task')!;
+    expect(stepsAlike(right.tip, wrong.tip)).toBe(4);
+  });
+
+  it('end where one does something else, or ends', () => {
+    const { timeline } = play(PRACTICE_LAB);
+    const branch = act(seek(timeline, 5), step, { type: 'advance', ms: 1 });
+    expect(stepsAlike(timeline.tip, branch.tip)).toBe(5);
+    expect(stepsAlike(branch.tip, timeline.tip)).toBe(5);
+    expect(stepsAlike(seek(timeline, 3).now, timeline.tip)).toBe(3);
+    expect(stepsAlike(timeline.tip, seek(timeline, 0).now)).toBe(0);
   });
 });
 
