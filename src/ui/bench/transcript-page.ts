@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import type { Finding } from '../../rules';
 import { icon, statusBadge } from '../icons';
 import { LightElement } from '../light-element';
+import { english } from '../parts/english';
 import { declaresWords, entryLine, unfolded } from '../parts/entry-line';
 import type { LiveFindings } from './live-findings';
 import type { Fate, Fates } from '../network/fates';
@@ -138,11 +139,6 @@ const HAPPENED_ICONS = {
   network: 'network',
   nothing: 'notPassed',
 } as const;
-
-/** What the simulation or the server says: in English. */
-function english(says: string): TemplateResult {
-  return html`<span lang="en">${says}</span>`;
-}
 
 /** Something that happened away from the wire. */
 function happened(step: StepView): TemplateResult {

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { LightElement } from '../light-element';
+import { english } from '../parts/english';
 import { check } from '../words/en/check';
 import type { Unread } from './messages';
 import { reasonOf } from './reason';
@@ -72,7 +73,7 @@ export class CheckIntro extends LightElement {
         </li>
         <li>
           <button @click=${() => this.emit('check-sample', 'defective')}>${words.defective}</button>
-          <span class="note">${words.defectiveNote(html`<span lang="en">${DEFECT_SAYS}</span>`)}</span>
+          <span class="note">${words.defectiveNote(english(DEFECT_SAYS))}</span>
         </li>
       </ul>
       <h2>${words.readable}</h2>

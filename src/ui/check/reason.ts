@@ -1,7 +1,7 @@
-import { html } from 'lit';
+import { english } from '../parts/english';
 import type { Unread } from './messages';
 
 /** Why reading stopped, for a person: the reader of logs says it in English. */
 export function reasonOf({ reason, isLost }: Unread): unknown {
-  return isLost ? reason : html`<span lang="en">${reason}</span>`;
+  return isLost ? reason : english(reason);
 }

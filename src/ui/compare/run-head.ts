@@ -11,6 +11,7 @@ import { fingerprintAt } from '../bench/fingerprints';
 import { clientPanel, serverPanel } from '../bench/task-panels';
 import { lessonBySlug } from '../lessons';
 import { defectWords } from '../network/defect-select';
+import { english } from '../parts/english';
 import { openedWords } from '../share/link-words';
 import { compare } from '../words/en/compare';
 import { happened } from './side';
@@ -83,7 +84,6 @@ function placeWords(place: MomentPlace): TemplateResult | string {
 
 /** What was chosen otherwise than for the other run, but for what is wrong on purpose. */
 function choicesOf(setup: Setup, other: Setup): readonly (readonly [label: unknown, value: unknown])[] {
-  const english = (text: string) => html`<span lang="en">${text}</span>`;
   const policy = POLICY_CHOICES.flatMap((choice) => {
     const [mine, theirs] = [setup.policy[choice.name], other.policy[choice.name]];
     if (JSON.stringify(mine) === JSON.stringify(theirs)) return [];

@@ -6,6 +6,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { INVARIANTS, worldOf, type Progress, type Space, type Violation } from '../../explore';
 import { openInStepper } from '../bench/handover';
 import { icon } from '../icons';
+import { english } from '../parts/english';
 import { findingMessage } from '../parts/finding-view';
 import { ruleName } from '../parts/rule-name';
 import { explore as words } from '../words/en/explore';
@@ -88,11 +89,6 @@ function notCovered(space: Space): TemplateResult {
       ${leftOut(space).map((what) => html`<li>${capital(what)}</li>`)}
     </ul>
   </section>`;
-}
-
-/** What the rules and the lab say: in English. */
-function english(says: unknown): TemplateResult {
-  return html`<span lang="en">${says}</span>`;
 }
 
 function fact(name: string, value: string): TemplateResult {

@@ -15,6 +15,7 @@ import { stringMember } from '../../protocol';
 import { newWorld, path, replay, step as stepWorld, type Action, type LabMoment } from '../../simulation';
 import { span } from '../bench/words';
 import { LightElement } from '../light-element';
+import { english } from '../parts/english';
 import '../parts/json-view';
 import { bench } from '../words/en/bench';
 import { exercises } from '../words/en/exercises';
@@ -163,11 +164,6 @@ function travel({ headers, caller }: Extract<SolutionStep, { send: unknown } | {
   const names = headers === undefined || headers === true ? [] : Object.keys(headers);
   const changed = names.filter((name) => name !== 'Authorization');
   return { overHttp: headers !== undefined, headers: changed, caller };
-}
-
-/** What the lesson and the simulation say: in English. */
-function english(says: string): TemplateResult {
-  return html`<span lang="en">${says}</span>`;
 }
 
 function capital(text: string): string {

@@ -7,6 +7,7 @@ import { messageText } from '../bench/draft';
 import { jsonProblem, type JsonProblem } from '../editor/json-problem';
 import { icon } from '../icons';
 import { LightElement } from '../light-element';
+import { english } from '../parts/english';
 import '../parts/json-view';
 import { exercises } from '../words/en/exercises';
 import type { PredictionWork } from './exercise-work';
@@ -200,11 +201,6 @@ export class PredictionPanel extends LightElement {
 /** How many fields are right, and of how many. */
 function score({ fields }: PredictionVerdict): readonly [number, number] {
   return [fields.filter((field) => field.right).length, fields.length];
-}
-
-/** What the lesson says: in English. */
-function english(says: string): TemplateResult {
-  return html`<span lang="en">${says}</span>`;
 }
 
 declare global {

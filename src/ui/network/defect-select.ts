@@ -5,6 +5,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { DEFECTS, defectOf, type Defect } from '../../simulation';
 import { icon } from '../icons';
+import { english } from '../parts/english';
 import { ruleName } from '../parts/rule-name';
 import { setup } from '../words/en/setup';
 
@@ -45,6 +46,6 @@ export function defectWords(id: string | undefined): TemplateResult | typeof not
   if (!defect) return nothing;
   const { rule, says, who } = defect;
   return html`<p class="note on-purpose">
-    ${icon('violation')}<span>${words.says[who](html`<span lang="en">${says}</span>`, ruleName(rule))}</span>
+    ${icon('violation')}<span>${words.says[who](english(says), ruleName(rule))}</span>
   </p>`;
 }

@@ -2,6 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Choice } from '../../simulation';
 import { LightElement } from '../light-element';
+import { english } from '../parts/english';
 import { network as words } from '../words/en/network';
 
 /** The menu of an object: its possible moves, and those that are not possible, with the reason. */
@@ -99,11 +100,6 @@ export class ObjectMenu extends LightElement {
   private readonly closed = (event: Event): void => {
     if ((event as ToggleEvent).newState === 'closed') this.emit('menu-closed');
   };
-}
-
-/** What the simulation says: in English. */
-function english(says: string): TemplateResult {
-  return html`<span lang="en">${says}</span>`;
 }
 
 function capital(text: string): string {

@@ -11,6 +11,7 @@ import {
 import { defectOf, type NetworkSetup } from '../../simulation';
 import { FIRST_NETWORK, type SetupChoice } from '../../course/setup-choice';
 import { LightElement } from '../light-element';
+import { english } from '../parts/english';
 import { clauseLinks } from '../parts/clause-links';
 import '../styles/setup.css';
 import { setup as words } from '../words/en/setup';
@@ -133,7 +134,7 @@ export class SetupPanel extends LightElement {
         ${options.map((option) => html`<option lang="en" ?selected=${option === chosen}>${option.label}</option>`)}
       </select>
       <p class="note">
-        ${chosen ? html`<span lang="en">${chosen.says}</span>` : html`<span>${words.own(String(this.choice.policy[name]))}</span>`}
+        ${chosen ? english(chosen.says) : html`<span>${words.own(String(this.choice.policy[name]))}</span>`}
         ${clauseLinks(clause)}
       </p>
     </div>`;

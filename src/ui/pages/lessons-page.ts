@@ -5,6 +5,7 @@ import { icon } from '../icons';
 import { LISTED_LESSONS, type ListedLesson } from '../lesson-list';
 import { lessonBySlug } from '../lessons';
 import { LightElement } from '../light-element';
+import { english } from '../parts/english';
 import { currentProgress, watchProgress } from '../progress';
 import { lastLesson } from '../reading';
 import { lessonHref } from '../router';
@@ -61,7 +62,7 @@ export class LessonsPage extends LightElement {
       ${
         last
           ? html`<a class="button primary" href=${lessonHref(last.slug)}
-              >${words.goOn(last.number, html`<span lang="en">${last.title}</span>`)}</a
+              >${words.goOn(last.number, english(last.title))}</a
             >`
           : nothing
       }

@@ -3,6 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { isTerminal, STATUS_MOVES, TASK_STATUSES, type StatusMove, type TaskStatus } from '../../protocol';
 import { LightElement } from '../light-element';
 import { statusStrokes } from '../icons';
+import { english } from './english';
 import { parts } from '../words/en/parts';
 import { CREATION, MOVES, NODE, NODES, VIEW, moveKey } from './task-states-drawing';
 
@@ -119,7 +120,7 @@ export class TaskStates extends LightElement {
     const name = html`<b>${move.from} → ${move.to}</b>`;
     const made = this.madeMove(move);
     if (!made) return words.notMadeMove(name, MOVES[moveKey(move)]!.madeBy);
-    const because = html`<span lang="en">${made.because}</span>`;
+    const because = english(made.because);
     const told = made.entry ? words.shownBy(made.entry) : words.untold;
     return words.madeMove(name, made.step, words.causedBy[made.cause](because), told);
   }
