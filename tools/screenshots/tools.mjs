@@ -16,6 +16,20 @@ export const TOOLS = [
     },
   },
   {
+    name: 'branches',
+    route: '#/playground',
+    act: async (page) => {
+      await sendTemplate(page, 'tools/call, with the extension');
+      await page.getByRole('button', { name: 'Step worker' }).click();
+      await page.getByRole('button', { name: 'Step worker' }).click();
+      await page.getByRole('button', { name: 'Step back' }).click();
+      await sendTemplate(page, 'tasks/cancel');
+      await page.getByRole('button', { name: /^Branches/ }).click();
+      await page.getByRole('dialog', { name: 'Branches' }).waitFor();
+    },
+    still: true,
+  },
+  {
     name: 'network',
     route: '#/playground',
     act: async (page) => {
