@@ -97,15 +97,19 @@ function taskName(taskId: string, tasks: ReadonlyMap<string, number>): string {
   return place === undefined ? taskId : `task ${place}`;
 }
 
-/** The params as text, without names; tasks that are named in them by their places. */
+/** What is said in the params; of an answer to nothing: how it answers. */
 function asksOf(message: unknown, tasks: ReadonlyMap<string, number>): string {
   const said = member(message, 'params') ?? (messageKind(message) === 'response' ? outcomeOf(message) : '');
-  return (
-    JSON.stringify(said, (name, value: unknown) => {
-      if (NAMES.has(name)) return undefined;
-      return typeof value === 'string' && tasks.has(value) ? taskName(value, tasks) : value;
-    }) ?? ''
-  );
+  return withoutNames(said, tasks);
+}
+
+/** A value as text without what names something of one run; tasks that are named in it by their places. */
+export function withoutNames(value: unknown, tasks: ReadonlyMap<string, number>): string {
+  const text = JSON.stringify(value, (name, held: unknown) => {
+    if (NAMES.has(name)) return undefined;
+    return typeof held === 'string' && tasks.has(held) ? taskName(held, tasks) : held;
+  });
+  return text ?? '';
 }
 
 function outcomeOf(answer: unknown): string {

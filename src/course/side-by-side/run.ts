@@ -4,7 +4,8 @@
  */
 import { sameJson } from '../../protocol/json';
 import type { Entry } from '../../protocol/transcript';
-import { actionsOf, path, type LabMoment } from '../../simulation';
+import { actionsOf, path, transcriptOf, type LabMoment } from '../../simulation';
+import { tasksOf, withoutNames } from './leads';
 
 /** An entry of a run, and the moment at which it passed. */
 export interface RunEntry {
@@ -39,9 +40,14 @@ export function runOf(tip: LabMoment): Run {
   return { entries, after: between, tip };
 }
 
-/** How many steps two runs take alike from the beginning: the same actions, whatever comes of them. */
+/** How many steps two runs take alike from the beginning: the same actions but for names, whatever comes of them. */
 export function stepsAlike(one: LabMoment, other: LabMoment): number {
-  const [here, there] = [actionsOf(one), actionsOf(other)];
+  const [here, there] = [namelessActions(one), namelessActions(other)];
   const parting = here.findIndex((action, at) => !sameJson(action, there[at]));
   return parting < 0 ? here.length : parting;
+}
+
+function namelessActions(tip: LabMoment): readonly unknown[] {
+  const tasks = tasksOf(transcriptOf(tip));
+  return actionsOf(tip).map((action): unknown => JSON.parse(withoutNames(action, tasks)));
 }

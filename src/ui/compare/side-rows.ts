@@ -77,7 +77,7 @@ export class SideRows extends LightElement {
     const { name, entries } = this[side];
     const index = row[side];
     const shown = index === undefined ? undefined : entries[index];
-    return html`<div class="half" data-side=${side}>
+    return html`<div class="half" role="group" aria-label=${name} data-side=${side}>
       <span class="half-name" aria-hidden="true">${name}</span>
       ${shown ? this.entry(shown, index!, side, row, at) : html`<p class="half-empty">${this.absent(side, row)}</p>`}
       ${current && shown?.moment ? stand(shown.moment) : nothing}

@@ -43,6 +43,7 @@ describe('a playlist', () => {
     ['a part without notes', { ...TALK, parts: [{ title: '', at: PART.at }] }, 'parts/0/notes missing'],
     ['a part of another site', withPart({ at: 'https://example.com/' }), 'parts/1/at not-here'],
     ['a part that is script', withPart({ at: 'javascript:alert(1)' }), 'parts/1/at not-here'],
+    ['a part of three runs', withPart({ at: '#/compare/a/b/c' }), 'parts/1/at not-here'],
     ['a part with another query', withPart({ at: '#/playground?x' }), 'parts/1/at not-here'],
     ['notes of great length', withPart({ notes: 'x'.repeat(20_001) }), 'parts/1/notes too-large'],
     ['a step that is none', withPart({ until: -1 }), 'parts/1/until form'],
@@ -50,6 +51,13 @@ describe('a playlist', () => {
   ])('with %s is refused, and it is said where', (_, content, fault) => {
     expect(faultOf(content)).toBe(fault);
   });
+
+  it.each(['#/compare', '#/compare/two-ways', '#/compare/1Ab_-/1Cd'])(
+    'may lead to a comparison: %s',
+    (at) => {
+      expect(faultOf(withPart({ at }))).toBe('none');
+    },
+  );
 
   it('can be anything at all, and reading it never throws', () => {
     holds(

@@ -61,6 +61,14 @@ describe('the steps that two runs take alike', () => {
     expect(stepsAlike(right.tip, wrong.tip)).toBe(4);
   });
 
+  it('are all where only ids differ, since the world has another seed', () => {
+    const [one, other] = [play(PRACTICE_LAB), play(PRACTICE_LAB, { seed: 7 })];
+    expect(stepsAlike(one.timeline.tip, other.timeline.tip)).toBe(one.timeline.tip.depth);
+    const rows = compareTranscripts(transcriptOf(one.timeline.tip), transcriptOf(other.timeline.tip));
+    expect(rows.some(isDifference)).toBe(false);
+    expect(rows.some(({ kind }) => kind === 'names')).toBe(true);
+  });
+
   it('end where one does something else, or ends', () => {
     const { timeline } = play(PRACTICE_LAB);
     const branch = act(seek(timeline, 5), step, { type: 'advance', ms: 1 });
