@@ -142,7 +142,8 @@ describe('a link to a moment', () => {
     // It comes back in a new visit too, beside what was opened.
     await page.reload();
     await ready(page);
-    await page.getByLabel('Return to other steps that are kept').selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Branches (1)' }).click();
+    await page.getByRole('button', { name: /^Return to/ }).click();
     await expect.poll(() => page.locator('.transport .where').textContent()).toBe(steps);
     expect(await fingerprint(page)).toBe(own);
     await expect.poll(() => page.getByLabel('Request, as JSON').inputValue()).toBe('my own text');
