@@ -22,8 +22,11 @@ export interface Lead {
   readonly answered: string;
 }
 
-/** Members that name something of one run, and say nothing of what is asked. */
-const NAMES = new Set(['_meta', 'taskId', 'requestState']);
+/** Members that say nothing of what is asked: who asks, of which task (said apart), and what names one run. */
+const UNASKED: ReadonlySet<string> = new Set(['_meta', 'taskId', 'requestState']);
+
+/** What a server hands out is a name of its run. */
+const STATE: ReadonlySet<string> = new Set(['requestState']);
 
 /** The leads of a transcript, in order; each entry is a lead or the answer of one. */
 export function leadsOf(entries: readonly Entry[]): readonly Lead[] {
@@ -100,13 +103,16 @@ function taskName(taskId: string, tasks: ReadonlyMap<string, number>): string {
 /** What is said in the params; of an answer to nothing: how it answers. */
 function asksOf(message: unknown, tasks: ReadonlyMap<string, number>): string {
   const said = member(message, 'params') ?? (messageKind(message) === 'response' ? outcomeOf(message) : '');
-  return withoutNames(said, tasks);
+  return withoutNames(said, tasks, UNASKED);
 }
 
-/** A value as text without what names something of one run; tasks that are named in it by their places. */
-export function withoutNames(value: unknown, tasks: ReadonlyMap<string, number>): string {
+/**
+ * A value as text without names of its run; tasks that are named in it by their places.
+ * @param but - Members that are left out.
+ */
+export function withoutNames(value: unknown, tasks: ReadonlyMap<string, number>, but = STATE): string {
   const text = JSON.stringify(value, (name, held: unknown) => {
-    if (NAMES.has(name)) return undefined;
+    if (but.has(name)) return undefined;
     return typeof held === 'string' && tasks.has(held) ? taskName(held, tasks) : held;
   });
   return text ?? '';

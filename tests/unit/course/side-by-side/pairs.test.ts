@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { play, PRACTICE_LAB } from '../../../../src/course';
+import { play, playWay, PRACTICE_LAB, TWO_WAYS } from '../../../../src/course';
 import {
   compareTranscripts,
   defectPair,
@@ -67,6 +67,11 @@ describe('the steps that two runs take alike', () => {
     const rows = compareTranscripts(transcriptOf(one.timeline.tip), transcriptOf(other.timeline.tip));
     expect(rows.some(isDifference)).toBe(false);
     expect(rows.some(({ kind }) => kind === 'names')).toBe(true);
+  });
+
+  it('are none where a request declares something else', () => {
+    const [blocked, task] = TWO_WAYS.map((way) => playWay(way).timeline.tip);
+    expect(stepsAlike(blocked!, task!)).toBe(0);
   });
 
   it('end where one does something else, or ends', () => {
