@@ -200,6 +200,16 @@ describe('kept work', () => {
     );
   });
 
+  it('comes back with lines of another world that part from each other', () => {
+    const other: LabTimeline = act(begin(newWorld({ seed: 7 })), step, { type: 'advance', ms: 1 });
+    const one = act(other, step, { type: 'advance', ms: 2 });
+    const two = act(other, step, { type: 'advance', ms: 3 });
+    const beside = { ...LAB.timeline, left: [one.tip, two.tip] };
+    const saved = readLines(JSON.parse(JSON.stringify(toLines(beside))));
+    const own = branches(toTimeline(saved!, 0, DEFAULT_SETUP).timeline).map(({ own: steps }) => steps.length);
+    expect(own).toEqual(branches(beside).map(({ own: steps }) => steps.length));
+  });
+
   it('keeps its steps where a name is none', () => {
     const bad = [
       { marks: 'x' },

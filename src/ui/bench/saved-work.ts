@@ -134,16 +134,20 @@ export function toTimeline(
     const moments = marks.length === 0 ? [] : path(end);
     for (const [at, mark] of marks) if (moments[at]) notes.moments.set(moments[at], mark);
   };
-  const beginningOf = (choice: SetupChoice | undefined): LabTimeline =>
-    begin(newWorld(choice ? setupOfChoice(choice, setup) : { ...setup, seed: saved.seed }));
+  const beginnings = new Map<string, LabMoment>();
+  const beginningOf = (choice: SetupChoice | undefined): LabMoment => {
+    const key = JSON.stringify(choice ?? null);
+    const world = () => newWorld(choice ? setupOfChoice(choice, setup) : { ...setup, seed: saved.seed });
+    const beginning: LabMoment = beginnings.get(key) ?? begin<World, Action, Report>(world()).now;
+    beginnings.set(key, beginning);
+    return beginning;
+  };
   const grow = grower();
-  const line = beginningOf(saved.choice);
-  const tip = saved.actions.reduce(grow, line.now);
+  const tip = saved.actions.reduce(grow, beginningOf(saved.choice));
   takeNames(tip, saved);
   const left = saved.left.map((other): LabMoment => {
     const { from, actions, choice, draft } = other;
-    const isOther = choice && !sameJson(choice, saved.choice);
-    const parting = isOther ? beginningOf(choice).now : seek({ ...line, tip }, choice ? 0 : from).now;
+    const parting = choice ? beginningOf(choice) : seek({ now: tip, tip, left: [] }, from).now;
     const end = actions.reduce(grow, parting);
     takeNames(end, other);
     if (draft) notes.written.set(end, draft);
