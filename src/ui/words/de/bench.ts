@@ -115,7 +115,7 @@ export const bench: typeof english = {
     at: (step, of, what) => `Schritt ${step} von ${of}: ${what}`,
     beginning: 'der Anfang',
     time: (time) => `Virtuelle Zeit ${time} UTC`,
-    restart: 'Simulation neu beginnen',
+    restart: 'Neu beginnen',
     others: 'Andere Züge',
     otherMoves: 'andere Züge',
     otherLines: (count) => `Zweige (${count})`,
