@@ -104,42 +104,12 @@ export class LabApp extends LightElement {
 
   private titleOf(route: Route): string {
     switch (route.name) {
-      case 'lessons':
-        return titles.lessons;
-      case 'playground':
-        return titles.playground;
-      case 'reference':
-        return REFERENCE.name;
-      case 'choose':
-        return CHOOSE.name;
-      case 'check':
-        return CHECK.name;
-      case 'rules':
-        return RULES.name;
       case 'rule':
         return route.id;
-      case 'coverage':
-        return COVERAGE.name;
-      case 'explore':
-        return EXPLORE.name;
-      case 'compare':
-        return COMPARE.name;
-      case 'data':
-        return DATA.name;
-      case 'hunt':
-        return HUNT.name;
-      case 'at':
-        return AT.name;
-      case 'exam':
-        return EXAM.name;
-      case 'notes':
-        return NOTES.name;
-      case 'playlists':
-        return PLAYLISTS.name;
       case 'lesson':
         return lessonBySlug(route.slug)?.title ?? titles.noLesson;
-      case 'unknown':
-        return titles.unknown;
+      default:
+        return titles[route.name];
     }
   }
 

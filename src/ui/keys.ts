@@ -53,6 +53,14 @@ export interface KeyRow {
   readonly character?: boolean;
 }
 
+const character = (key: string, command: KeyCommand, does: KeyRow['does']): KeyRow => ({
+  bindings: [key],
+  shown: [key],
+  command,
+  does,
+  character: true,
+});
+
 /** Every key of the page. */
 export const KEYS: readonly KeyRow[] = [
   {
@@ -69,41 +77,17 @@ export const KEYS: readonly KeyRow[] = [
     does: 'nextMove',
     character: true,
   },
-  { bindings: ['j'], shown: ['j'], command: 'next-change', does: 'nextChange', character: true },
-  { bindings: ['k'], shown: ['k'], command: 'previous-change', does: 'previousChange', character: true },
-  { bindings: ['m'], shown: ['m'], command: 'name-moment', does: 'nameMoment', character: true },
-  { bindings: ['w'], shown: ['w'], command: 'step-worker', does: 'worker', character: true },
-  {
-    bindings: ['d'],
-    shown: ['d'],
-    command: 'step-network',
-    does: 'network',
-    character: true,
-  },
-  { bindings: ['c'], shown: ['c'], command: 'advance-clock', does: 'clock', character: true },
-  { bindings: ['r'], shown: ['r'], command: 'focus-request', does: 'request', character: true },
-  {
-    bindings: ['t'],
-    shown: ['t'],
-    command: 'focus-transcript',
-    does: 'transcript',
-    character: true,
-  },
-  { bindings: ['a'], shown: ['a'], command: 'run-assertions', does: 'assertions', character: true },
-  {
-    bindings: ['n'],
-    shown: ['n'],
-    command: 'next-finding',
-    does: 'nextFinding',
-    character: true,
-  },
-  {
-    bindings: ['p'],
-    shown: ['p'],
-    command: 'previous-finding',
-    does: 'previousFinding',
-    character: true,
-  },
+  character('j', 'next-change', 'nextChange'),
+  character('k', 'previous-change', 'previousChange'),
+  character('m', 'name-moment', 'nameMoment'),
+  character('w', 'step-worker', 'worker'),
+  character('d', 'step-network', 'network'),
+  character('c', 'advance-clock', 'clock'),
+  character('r', 'focus-request', 'request'),
+  character('t', 'focus-transcript', 'transcript'),
+  character('a', 'run-assertions', 'assertions'),
+  character('n', 'next-finding', 'nextFinding'),
+  character('p', 'previous-finding', 'previousFinding'),
   {
     bindings: ['1', '2', '3', '4'],
     shown: ['1', '2', '3', '4'],
@@ -111,30 +95,12 @@ export const KEYS: readonly KeyRow[] = [
     does: 'option',
     character: true,
   },
-  {
-    bindings: ['s'],
-    shown: ['s'],
-    command: 'say-sure',
-    does: 'sure',
-    character: true,
-  },
-  {
-    bindings: ['u'],
-    shown: ['u'],
-    command: 'say-unsure',
-    does: 'unsure',
-    character: true,
-  },
-  {
-    bindings: ['f'],
-    shown: ['f'],
-    command: 'flag-question',
-    does: 'flag',
-    character: true,
-  },
-  { bindings: ['v'], shown: ['v'], command: 'present', does: 'present', character: true },
-  { bindings: ['q'], shown: ['q'], command: 'ask-class', does: 'askClass', character: true },
-  { bindings: ['b'], shown: ['b'], command: 'blank-screen', does: 'blank', character: true },
+  character('s', 'say-sure', 'sure'),
+  character('u', 'say-unsure', 'unsure'),
+  character('f', 'flag-question', 'flag'),
+  character('v', 'present', 'present'),
+  character('q', 'ask-class', 'askClass'),
+  character('b', 'blank-screen', 'blank'),
   {
     bindings: ['Shift+PageDown'],
     shown: [names.shift, names.pageDown],
@@ -176,14 +142,18 @@ export function charactersOn(): boolean {
   return readSetting('character-keys') !== 'off';
 }
 
-/** Tells whether a key belongs to what has the focus: a text field, an editor or a menu. */
+/** Tells whether a key belongs to what has the focus: a text field, an editor or, while nothing is presented, a menu. */
 export function isInert(target: EventTarget | null): boolean {
-  return (
+  const owner =
     target instanceof Element &&
     target.closest(
-      'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], .monaco-editor, dialog',
-    ) !== null
-  );
+      'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable], .monaco-editor, dialog',
+    );
+  return owner ? !(owner instanceof HTMLSelectElement && isPresenting()) : false;
+}
+
+function isPresenting(): boolean {
+  return 'presenting' in document.documentElement.dataset;
 }
 
 /**
@@ -197,6 +167,8 @@ export function bindKeys(run: (command: KeyCommand, key: string) => boolean): ()
     if (row.everywhere) event.preventDefault();
     else if (event.defaultPrevented || isInert(event.target)) return;
     if (row.character && !charactersOn()) return;
+    // A press that lasts on a remote is one step of the talk.
+    if (event.repeat && isPresenting()) return event.preventDefault();
     if (row.command && run(row.command, event.key)) event.preventDefault();
   };
   const bindings = Object.fromEntries(

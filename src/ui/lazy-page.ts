@@ -47,7 +47,8 @@ export class LazyPage extends LightElement {
     this.failed = false;
     try {
       await page.load();
-      this.loaded = page;
+      // Who went on meanwhile is shown what they went on to, however late this comes.
+      if (page === this.page) this.loaded = page;
     } catch {
       this.failed = page === this.page;
     }

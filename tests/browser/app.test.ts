@@ -2,6 +2,7 @@ import { html, render } from 'lit';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../src/ui/main';
+import type { Lazy } from '../../src/ui/lazy-page';
 
 afterEach(() => render(html``, document.body));
 
@@ -15,5 +16,28 @@ describe('the page', () => {
   it('is nothing before its element is there', () => {
     expect(document.querySelector('lab-app')).toBeNull();
     expect(page.getByRole('main').elements()).toEqual([]);
+  });
+});
+
+describe('a page whose code comes later', () => {
+  it('is shown when it is there, also where the one that was left comes after it', async () => {
+    let come = (): void => undefined;
+    const coming = new Promise<void>((resolve) => (come = resolve));
+    const slow: Lazy = { name: 'Slow', load: () => coming };
+    const quick: Lazy = { name: 'Quick', load: () => Promise.resolve() };
+    const show = (lazy: Lazy) =>
+      render(
+        html`<lazy-page .page=${lazy} .content=${html`<p>${lazy.name}, whole</p>`}></lazy-page>`,
+        document.body,
+      );
+    show(slow);
+    await expect.element(page.getByRole('status')).toBeVisible();
+    show(quick);
+    await expect.element(page.getByText('Quick, whole')).toBeVisible();
+    come();
+    await coming;
+    await document.querySelector('lazy-page')!.updateComplete;
+    await expect.element(page.getByText('Quick, whole')).toBeVisible();
+    expect(page.getByRole('status').elements()).toEqual([]);
   });
 });

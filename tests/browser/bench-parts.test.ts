@@ -279,9 +279,14 @@ describe('keys and words', () => {
     for (const field of ['<textarea></textarea>', '<select></select>', '<div class="monaco-editor"></div>']) {
       expect(isInert(make(field))).toBe(true);
     }
-    for (const other of ['<button></button>', '<div></div>', '<input type="checkbox">']) {
+    const others = ['<button></button>', '<div></div>', '<input type="checkbox">', '<input type="range">'];
+    for (const other of others) {
       expect(isInert(make(other))).toBe(false);
     }
+    document.documentElement.dataset['presenting'] = '';
+    expect(isInert(make('<select></select>'))).toBe(false);
+    expect(isInert(make('<textarea></textarea>'))).toBe(true);
+    delete document.documentElement.dataset['presenting'];
     expect(isInert(null)).toBe(false);
   });
 

@@ -97,7 +97,10 @@ export class LabBench extends LightElement {
     step: (command) => this.run(command),
     redraw: () => this.requestUpdate(),
     tell: (says) => this.tell({ says }),
-    go: (href) => (location.hash = href),
+    go: (href) => {
+      this.tell(undefined);
+      location.hash = href;
+    },
   });
 
   constructor() {
@@ -203,7 +206,7 @@ export class LabBench extends LightElement {
   visit(go: (timeline: LabTimeline) => LabTimeline, says: string, from?: HTMLElement): void {
     this.work.visit(go, says);
     // On a narrow page the transcript is far below the text.
-    if (!WIDE.matches && from)
+    if (!WIDE.matches && from && !this.presentation.panes)
       this.tell(lookNotice(this.work.timeline, this, from, (next) => this.tell(next)));
   }
 

@@ -47,8 +47,9 @@ export class Presentation {
   run(command: KeyCommand, key: string): boolean {
     if (command === 'present') this.turnTo(!this.presenter);
     else if (!this.presenter) return false;
+    else if (this.presenter.run(command, key)) return true;
     else if (command === 'leave-presenting') this.turnTo(false);
-    else return this.presenter.run(command, key);
+    else return false;
     return true;
   }
 

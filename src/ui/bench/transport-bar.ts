@@ -78,7 +78,7 @@ export class TransportBar extends LightElement {
         </div>
       </div>
       <div class="menus">${this.namedMoments()} ${this.otherMoves()} ${this.tools()}</div>
-      <button class="restart" @click=${() => this.emit('transport', 'restart')}>
+      <button class="restart" title=${words.restart} @click=${() => this.emit('transport', 'restart')}>
         ${icon('restart')}<span class="label">${words.restart}</span>
       </button>
     </div>`;

@@ -11,7 +11,9 @@ import { lastLesson } from '../reading';
 import { lessonHref } from '../router';
 import '../styles/lessons.css';
 import { lessons as words } from '../words/en/lessons';
-import { shell } from '../words/en/shell';
+
+/** From a stick the lab is one page, and the example of the embedded lab is not beside it. */
+const WITH_EMBED = location.protocol !== 'file:';
 
 /** The start: what this is, and the lessons with how far the reader is. */
 @customElement('lessons-page')
@@ -40,17 +42,23 @@ export class LessonsPage extends LightElement {
       <div class="prose">
         <h1>${words.title}</h1>
         <p>${words.lead}</p>
+        <p>${words.ways}</p>
       </div>
       ${begun ? this.whereYouAre(done) : nothing}
       <ol class="lesson-list">
         ${LISTED_LESSONS.map((lesson) => this.lesson(lesson))}
       </ol>
-      <p class="prose">${words.ways}</p>
+      <section class="prose also" aria-labelledby="also">
+        <h2 id="also">${words.also}</h2>
+        <ul>
+          ${words.places.map((place) => html`<li>${place}</li>`)}
+          ${WITH_EMBED ? html`<li>${words.embedded}</li>` : nothing}
+        </ul>
+      </section>
       <section class="progress-section" aria-label=${words.progress}>
         <h2>${words.yourProgress}</h2>
         <p class="note">${words.kept}</p>
         <progress-tools></progress-tools>
-        <p><a href="#/data">${shell.titles.data}</a></p>
       </section>
     </div>`;
   }

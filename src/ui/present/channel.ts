@@ -8,6 +8,8 @@ import { isObject } from '../../protocol';
 /** What the class sees now. */
 export interface Shown {
   readonly kind: 'shown';
+  /** The window that the class sees; more than one may be open. */
+  readonly from: string;
   /** The title of the lesson, or of the page. */
   readonly place: string;
   readonly step: number;
@@ -33,15 +35,20 @@ export interface Shown {
 /** What the speaker's window asks for. */
 export type Order =
   /** It was opened and knows nothing yet. */
-  { readonly kind: 'hello' } | { readonly kind: 'do'; readonly command: OrderCommand };
+  | { readonly kind: 'hello' }
+  /** To the window that it follows, and to no other. */
+  | { readonly kind: 'do'; readonly command: OrderCommand; readonly to: string };
 
 /** What can be done from the speaker's window. */
 export type OrderCommand = 'back' | 'forward' | 'previous-part' | 'next-part' | 'blank' | 'restart-clock';
 
 /** What passes over the channel. */
-export type PresentMessage = Shown | Order | { readonly kind: 'over' };
+export type PresentMessage = Shown | Order | { readonly kind: 'over'; readonly from: string };
 
 const NAME = 'mcp-tasks-lab/presenting';
+
+/** The name of this window: no two began at the same microsecond. */
+export const HERE = String(performance.timeOrigin);
 
 /** One end of the channel. */
 export class PresentChannel {
@@ -68,13 +75,14 @@ export class PresentChannel {
 
 function isMessage(value: unknown): value is PresentMessage {
   if (!isObject(value)) return false;
-  const { kind, command, next, says, place, step, of, since } = value;
-  if (kind === 'hello' || kind === 'over') return true;
-  if (kind === 'do') return typeof command === 'string';
+  const { kind, command, to, from, next, says, place, step, of, since } = value;
+  if (kind === 'hello') return true;
+  if (kind === 'over') return typeof from === 'string';
+  if (kind === 'do') return typeof command === 'string' && typeof to === 'string';
   return (
     kind === 'shown' &&
     Array.isArray(next) &&
-    [says, place].every((text) => typeof text === 'string') &&
+    [says, place, from].every((text) => typeof text === 'string') &&
     [step, of, since].every((number) => typeof number === 'number')
   );
 }

@@ -6,6 +6,9 @@ import { present as words } from '../words/en/present';
 import { PresentChannel, type OrderCommand, type PresentMessage, type Shown } from './channel';
 import '../styles/present-notes.css';
 
+/** How long what was shown last stays, in milliseconds: between two parts the one bench ends before the next begins. */
+const STAYS = 2500;
+
 /** The speaker's own window: notes, what comes next, the answer, the clock, and a remote control. */
 @customElement('notes-page')
 export class NotesPage extends LightElement {
@@ -14,6 +17,7 @@ export class NotesPage extends LightElement {
 
   private channel: PresentChannel | undefined;
   private ticking: ReturnType<typeof setInterval> | undefined;
+  private leaving: ReturnType<typeof setTimeout> | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -26,6 +30,7 @@ export class NotesPage extends LightElement {
     super.disconnectedCallback();
     this.channel?.close();
     clearInterval(this.ticking);
+    clearTimeout(this.leaving);
   }
 
   /**
@@ -44,6 +49,7 @@ export class NotesPage extends LightElement {
       return html`<div class="reading prose">
         <h1>${words.notesTitle}</h1>
         <p role="status">${words.nobody}</p>
+        <p>${words.aboutNotes}</p>
       </div>`;
     }
     return html`<div class="reading notes-page">
@@ -98,13 +104,16 @@ export class NotesPage extends LightElement {
   }
 
   private order(command: OrderCommand): void {
-    this.channel?.tell({ kind: 'do', command });
+    if (this.shown) this.channel?.tell({ kind: 'do', command, to: this.shown.from });
   }
 
   private take(message: PresentMessage): void {
-    if (message.kind === 'shown') this.shown = message;
-    // Between two parts the one bench ends before the next begins: what was shown last stays.
-    if (message.kind === 'over' && !this.shown?.part) this.shown = undefined;
+    if (message.kind === 'shown') {
+      clearTimeout(this.leaving);
+      this.shown = message;
+    }
+    if (message.kind === 'over' && message.from === this.shown?.from)
+      this.leaving = setTimeout(() => (this.shown = undefined), STAYS);
     this.tick();
   }
 

@@ -5,6 +5,8 @@
 
 /** A part of a talk, as a presentation needs it. */
 export interface Part {
+  /** The playlist, by its name. */
+  readonly list: string;
   /** Counted from 1. */
   readonly number: number;
   readonly of: number;

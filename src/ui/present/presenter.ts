@@ -8,9 +8,10 @@ import type { KeyCommand } from '../keys';
 import { stepView } from '../bench/step-view';
 import { readSetting, writeSetting } from '../storage';
 import { present as words } from '../words/en/present';
-import { PresentChannel, type OrderCommand } from './channel';
+import { HERE, PresentChannel, type OrderCommand } from './channel';
 import type { Part } from './part';
 import { shownAt } from './shown';
+import { beginClock } from './talks';
 
 /** What can be shown to a class, in the order in which it stands on the screen. */
 export const PANES = ['text', 'figure', 'request', 'transcript'] as const;
@@ -20,6 +21,19 @@ export type Pane = (typeof PANES)[number];
 
 /** At most so many are shown at once: more could not be read from the last row. */
 const MOST_PANES = 2;
+
+/** What shows a blank screen again and does nothing else: nobody would see what it did. */
+const UNBLANKS: ReadonlySet<KeyCommand> = new Set([
+  'step-forward',
+  'step-back',
+  'next-move',
+  'next-change',
+  'previous-change',
+  'step-worker',
+  'step-network',
+  'advance-clock',
+  'leave-presenting',
+]);
 
 /** What was asked. */
 export interface Asked {
@@ -60,6 +74,9 @@ export class Presenter {
   private since = Date.now();
   private timeline: LabTimeline | undefined;
 
+  /** Whether one went along the line to its end, and did nothing there yet. */
+  private isAtEnd = false;
+
   /** Whether it was said that the part ends here. */
   private toldEnd = false;
 
@@ -74,13 +91,15 @@ export class Presenter {
     this.since = part?.since ?? this.since;
     this.channel = new PresentChannel((message) => {
       if (message.kind === 'hello') this.tellNotes();
-      if (message.kind === 'do') this.obey(message.command);
+      if (message.kind === 'do' && message.to === HERE) this.obey(message.command);
     });
+    window.addEventListener('pagehide', this.tellOver);
   }
 
   /** Ends it. */
   close(): void {
-    this.channel.tell({ kind: 'over' });
+    window.removeEventListener('pagehide', this.tellOver);
+    this.tellOver();
     this.channel.close();
   }
 
@@ -89,6 +108,10 @@ export class Presenter {
    * @returns `false` where it means nothing to a presentation.
    */
   run(command: KeyCommand, key: string): boolean {
+    if (this.isBlank && UNBLANKS.has(command)) {
+      this.blank(false);
+      return true;
+    }
     switch (command) {
       case 'blank-screen':
         this.blank(!this.isBlank);
@@ -152,25 +175,30 @@ export class Presenter {
     };
     this.tellNotes();
     this.stage.redraw();
+    keepInSight();
     return true;
   }
 
   /** Takes in where the bench is now. */
   moved(timeline: LabTimeline): void {
     const came = this.timeline?.now === timeline.now.before;
+    this.isAtEnd = timeline.now === timeline.tip && timeline.tip === this.timeline?.tip;
     this.timeline = timeline;
     this.toldEnd = false;
     if (this.asked && !this.asked.isOpen && came) this.asked = { ...this.asked, isOpen: true };
     else this.asked = undefined;
     this.tellNotes();
+    keepInSight();
   }
 
-  /** At the end of a part: says so, and at the second time goes on to the next one. */
+  /** At the end of a part, or of its line: says so, and at the second time goes on to the next one. */
   private endsPart(): boolean {
-    const { part, timeline } = this;
-    if (part?.until === undefined || !timeline || timeline.now.depth < part.until) return false;
+    const { part, timeline, isAtEnd } = this;
+    if (!part || !timeline) return false;
+    if (!isAtEnd && timeline.now.depth < (part.until ?? Infinity)) return false;
     if (this.toldEnd) this.turn('next-part');
-    else this.stage.tell(part.nextTitle === undefined ? words.endOfList : words.endOfPart(part.nextTitle));
+    else if (part.next === undefined) this.stage.tell(words.endOfList);
+    else this.stage.tell(words.endOfPart(part.nextTitle || words.part(part.number + 1, part.of)));
     this.toldEnd = true;
     return true;
   }
@@ -179,8 +207,10 @@ export class Presenter {
     const { part, stage } = this;
     const href = command === 'next-part' ? part?.next : part?.previous;
     if (href !== undefined) stage.go(href);
-    else if (part) stage.tell(words.endOfList);
+    else if (part) stage.tell(command === 'next-part' ? words.endOfList : words.startOfList);
   }
+
+  private readonly tellOver = (): void => this.channel.tell({ kind: 'over', from: HERE });
 
   private tellNotes(): void {
     if (this.timeline) this.channel.tell(shownAt(this.timeline, this.asked?.question, this.part, this.since));
@@ -196,12 +226,22 @@ export class Presenter {
         return this.blank(!this.isBlank);
       case 'restart-clock':
         this.since = Date.now();
+        if (this.part) beginClock(this.part.list);
         return this.tellNotes();
       case 'previous-part':
       case 'next-part':
         return this.turn(command);
     }
   }
+}
+
+/** The question takes room from below, and on a phone the panes stand one below the other: the spotlight stays in sight. */
+function keepInSight(): void {
+  requestAnimationFrame(() =>
+    document
+      .querySelector('.transcript-region .step[aria-current="step"]')
+      ?.scrollIntoView({ block: 'nearest' }),
+  );
 }
 
 function isSame(one: Question, other: Question): boolean {

@@ -1,7 +1,7 @@
 import type { Question } from '../../course';
 import { path, type LabMoment, type LabTimeline } from '../../simulation';
 import { stepView } from '../bench/step-view';
-import type { Shown } from './channel';
+import { HERE, type Shown } from './channel';
 import { letter, outcomeWords, questionWords } from './outcome-words';
 import type { Part } from './part';
 
@@ -23,6 +23,7 @@ export function shownAt(
   const right = question?.options[question.answer];
   return {
     kind: 'shown',
+    from: HERE,
     place: document.title.replace(/ · [^·]*$/, ''),
     step: now.depth,
     of: tip.depth,

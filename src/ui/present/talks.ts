@@ -10,6 +10,7 @@ import { eraseWork, keptNames, readWork, writeWork } from '../storage';
 import type { Part } from './part';
 
 const PREFIX = 'playlist/';
+const CLOCK = 'mcp-tasks-lab/talk-begun/';
 
 /** A talk under its name. */
 export interface Talk {
@@ -24,9 +25,6 @@ const GIVEN: readonly Talk[] = [
   { id: 'talk-10-minutes', playlist: shortTalk as Playlist, isGiven: true },
   { id: 'class-45-minutes', playlist: classHour as Playlist, isGiven: true },
 ];
-
-/** When each talk began that is being given, in milliseconds since 1970. */
-const begun = new Map<string, number>();
 
 /** All talks, the given ones first. */
 export function talks(): readonly Talk[] {
@@ -80,12 +78,14 @@ export function partOf(list: string | undefined, number: number | undefined): Pa
   const talk = list === undefined || number === undefined ? undefined : talkById(list);
   const part = talk?.playlist.parts[number! - 1];
   if (!talk || !part) return undefined;
-  if (number === 1 || !begun.has(talk.id)) begun.set(talk.id, Date.now());
+  const began = number === 1 ? undefined : begunAt(talk.id);
+  if (began === undefined) beginClock(talk.id);
   const { parts } = talk.playlist;
   const previous = partHref(talk, number! - 1);
   const next = partHref(talk, number! + 1);
   const { title, notes, minutes, until } = part;
   return {
+    list: talk.id,
     number: number!,
     of: parts.length,
     title,
@@ -94,6 +94,24 @@ export function partOf(list: string | undefined, number: number | undefined): Pa
     ...(until === undefined ? {} : { until }),
     ...(previous === undefined ? {} : { previous }),
     ...(next === undefined ? {} : { next, nextTitle: parts[number!]!.title }),
-    since: begun.get(talk.id)!,
+    since: began ?? Date.now(),
   };
+}
+
+/** Begins the clock of a talk anew; a window that is loaded again goes on with it. */
+export function beginClock(id: string): void {
+  try {
+    sessionStorage.setItem(CLOCK + id, String(Date.now()));
+  } catch {
+    // Without a store each part has a clock of its own.
+  }
+}
+
+/** When a talk began that is being given in this window, in milliseconds since 1970. */
+function begunAt(id: string): number | undefined {
+  try {
+    return Number(sessionStorage.getItem(CLOCK + id)) || undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -9,6 +9,20 @@ export const lessons: typeof english = {
   ways: html`Oder gehen Sie gleich zur <a href="#/playground">Spielwiese</a>, derselben Werkbank ohne Text,
     oder behalten Sie die <a href="#/reference">Entscheidungsreferenz</a> zur Hand. Vor einer Klasse zeigt
     eine <a href="#/playlists">Spielliste</a> Momente in der Folge Ihres Vortrags.`,
+  also: 'Auch in diesem Labor',
+  places: [
+    html`<a href="#/compare">Nebeneinander</a>: zwei Läufe, Nachricht für Nachricht, etwa ein fehlerhafter
+      Server neben einem richtigen.`,
+    html`<a href="#/choose">Welches Muster?</a> Sechs Fragen führen zu einem der vier.`,
+    html`<a href="#/playlists">Spiellisten</a>: Momente in der Folge Ihres Vortrags, bereit für eine Klasse.
+      Zwei bringt das Labor mit.`,
+    html`<a href="#/notes">Notizen für den Vortrag</a>: ein zweites Fenster, das dem folgt, was die Klasse
+      sieht.`,
+    html`<a href="#/at">Einen Moment öffnen</a>, den jemand als Link geschickt oder als Datei gespeichert hat.`,
+    html`<a href="#/data">Ihre Daten</a>: was dieser Browser behält, als Datei oder gelöscht.`,
+  ],
+  embedded: html`<a href="embed.html">In einer anderen Seite</a>: ein Skript und ein Element setzen eine
+    Lektion hinein.`,
   progress: 'Fortschritt',
   yourProgress: 'Ihr Fortschritt',
   kept: 'Er liegt in diesem Browser und nirgends sonst. Als Datei kommt er in einen anderen.',

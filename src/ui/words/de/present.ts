@@ -1,3 +1,4 @@
+import { html } from 'lit';
 import type { present as english } from '../en/present';
 
 /** Presenting to a class, in German. */
@@ -32,8 +33,11 @@ export const present: typeof english = {
   itWas: (letter) => `Es ist ${letter}.`,
   right: 'richtig',
   notesTitle: 'Notizen für den Vortrag',
-  nobody:
-    'In diesem Browser wird gerade nichts vorgeführt. Öffnen Sie eine Lektion oder die Spielwiese und drücken Sie v; dieses Fenster folgt dann.',
+  nobody: html`In diesem Browser wird gerade nichts vorgeführt. Öffnen Sie eine <a href="#/">Lektion</a> oder
+    die <a href="#/playground">Spielwiese</a> und drücken Sie <kbd>v</kbd>, oder führen Sie eine
+    <a href="#/playlists">Spielliste</a> vor; dieses Fenster folgt dann.`,
+  aboutNotes:
+    'Es zeigt Ihre Notizen, die kommenden Schritte, die Antwort auf die Frage an die Klasse und die Uhr. Bild ab und Bild auf gehen auch von hier aus weiter und zurück.',
   place: (step, of) => (of === 0 ? 'am Anfang' : `Schritt ${step} von ${of}`),
   now: 'Jetzt',
   next: 'Danach',
@@ -51,4 +55,5 @@ export const present: typeof english = {
   noNotes: 'Dieser Teil hat keine Notizen.',
   endOfPart: (next) => `Hier endet dieser Teil. Noch ein Schritt vor führt zum nächsten: ${next}.`,
   endOfList: 'Hier endet die Spielliste.',
+  startOfList: 'Hier beginnt die Spielliste.',
 };

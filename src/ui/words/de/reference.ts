@@ -6,7 +6,8 @@ export const reference: typeof english = {
   about: html`Welches Muster, was zu deklarieren ist, was jedes Feld, jeder Status und jeder Code bedeutet.
     Jede Zeile führt zu ihrem Absatz der Spezifikation, zu der Regel, an der der Prüfer sie misst, und zu dem
     Moment einer Lektion, der sie zeigt. Wer beim Muster schwankt, dem helfen die Fragen unter
-    <a href="#/choose">Welches Muster?</a>`,
+    <a href="#/choose">Welches Muster?</a> Wie eine verletzte Regel aussieht, steht
+    <a href="#/compare">nebeneinander</a> mit einem richtigen Server.`,
   rowsFor: 'Zeilen für',
   parties: { both: 'alle', server: 'wer einen Server schreibt', client: 'wer einen Client schreibt' },
   form: 'Form',

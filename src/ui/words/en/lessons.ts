@@ -11,6 +11,18 @@ export const lessons = spoken('lessons', {
   ways: html`Or go straight to the <a href="#/playground">playground</a>, the same bench without a text, or
     keep the <a href="#/reference">decision reference</a> at hand. In front of a class, a
     <a href="#/playlists">playlist</a> shows moments in the order of your talk.`,
+  also: 'Also in this lab',
+  places: [
+    html`<a href="#/compare">Side by side</a>: two runs, message by message, such as a defective server beside
+      a correct one.`,
+    html`<a href="#/choose">Which pattern?</a> Six questions lead to one of the four.`,
+    html`<a href="#/playlists">Playlists</a>: moments in the order of your talk, ready for a class. Two come
+      with the lab.`,
+    html`<a href="#/notes">Notes for the speaker</a>: a second window that follows what the class sees.`,
+    html`<a href="#/at">Open a moment</a> that somebody sent as a link or saved as a file.`,
+    html`<a href="#/data">Your data</a>: what this browser keeps, as a file, or erased.`,
+  ],
+  embedded: html`<a href="embed.html">In another page</a>: one script and one element put a lesson into it.`,
   progress: 'Progress',
   yourProgress: 'Your progress',
   kept: 'It is kept in this browser and nowhere else. As a file it goes to another.',

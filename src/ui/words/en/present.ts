@@ -1,3 +1,4 @@
+import { html } from 'lit';
 import { spoken } from '../spoken';
 
 /** Presenting to a class: the bar, the questions, the second window. */
@@ -32,8 +33,11 @@ export const present = spoken('present', {
   itWas: (letter: string) => `It is ${letter}.`,
   right: 'right',
   notesTitle: 'Notes for the speaker',
-  nobody:
-    'No presentation is going on in this browser. Open a lesson or the playground and press v; this window then follows it.',
+  nobody: html`No presentation is going on in this browser. Open a <a href="#/">lesson</a> or the
+    <a href="#/playground">playground</a> and press <kbd>v</kbd>, or present a
+    <a href="#/playlists">playlist</a>; this window then follows it.`,
+  aboutNotes:
+    'It shows your notes, the steps to come, the answer to what the class is asked, and the clock. Page Down and Page Up step from here as well.',
   place: (step: number, of: number) => (of === 0 ? 'at the beginning' : `step ${step} of ${of}`),
   now: 'Now',
   next: 'Next',
@@ -51,4 +55,5 @@ export const present = spoken('present', {
   noNotes: 'This part has no notes.',
   endOfPart: (next: string) => `This part ends here. Step forward once more for the next one: ${next}.`,
   endOfList: 'The playlist ends here.',
+  startOfList: 'The playlist begins here.',
 });

@@ -5,7 +5,8 @@ import { spoken } from '../spoken';
 export const reference = spoken('reference', {
   about: html`Which pattern, what to declare, what each field, status and code means. Each row leads to its
     clause, to the rule of the checker that holds it, and to the moment of a lesson that shows it. In doubt
-    about the pattern, ask the <a href="#/choose">chooser</a>.`,
+    about the pattern, ask the <a href="#/choose">chooser</a>; what a broken rule looks like is shown
+    <a href="#/compare">side by side</a> with a correct server.`,
   rowsFor: 'Rows for',
   parties: { both: 'Everybody', server: 'Authors of servers', client: 'Authors of clients' },
   form: 'Form',
