@@ -19,7 +19,7 @@ import { choose } from './select';
 import { walk, type Stride, type WalkSetup } from './walk';
 
 /** Counts up when a seed gives another item than before. */
-export const GENERATOR_VERSION = 1;
+export const GENERATOR_VERSION = 2;
 
 /** The seeds are the whole numbers from 0 up to, and without, this. */
 export const SEEDS = 1_000_000;
