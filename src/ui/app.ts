@@ -9,7 +9,7 @@ import type { Lazy } from './lazy-page';
 import { LESSONS, lessonBySlug } from './lessons';
 import './pages/lesson-page';
 import type { KeysDialog } from './keys-dialog';
-import { isRoute, parseRoute, type Route } from './router';
+import { isRoute, parseRoute, presentedIn, type Route } from './router';
 import { shell as words } from './words/en/shell';
 
 const { menu, titles } = words;
@@ -219,10 +219,9 @@ export class LabApp extends LightElement {
     }
     if (command !== 'show-keys')
       return (
-        this.querySelector<Keyed>('lab-bench, check-page, compare-page, exam-page, notes-page')?.run(
-          command,
-          key,
-        ) ?? false
+        this.querySelector<Keyed>(
+          'lab-bench, check-page, compare-page, exam-page, notes-page, part-turner',
+        )?.run(command, key) ?? false
       );
     void this.showKeys();
     return true;
@@ -241,11 +240,14 @@ function navLink(href: string, name: string, current: boolean): TemplateResult {
 }
 
 function noSuchPage(what: string): TemplateResult {
-  return html`<div class="reading prose">
-    <h1>${words.nothingHere}</h1>
-    <p>${what} ${words.mistyped}</p>
-    <p>${words.goTo}</p>
-  </div>`;
+  // A talk goes on behind a part that there is not.
+  if (presentedIn(location.hash)) void import('./present/part-turner').catch(() => undefined);
+  return html`<part-turner></part-turner>
+    <div class="reading prose">
+      <h1>${words.nothingHere}</h1>
+      <p>${what} ${words.mistyped}</p>
+      <p>${words.goTo}</p>
+    </div>`;
 }
 
 declare global {

@@ -219,3 +219,29 @@ describe('what the header has no room for', () => {
     expect(site.problems).toEqual([]);
   });
 });
+
+describe('a part that cannot be shown', () => {
+  it.each([
+    ['a damaged link', '#/at/1damaged', 'This moment cannot be opened'],
+    ['a lesson that there is not', '#/lessons/none', 'Nothing here'],
+  ])('does not hold up a talk: %s', async (_, route, heading) => {
+    await using site = await open(`${route}?present&list=talk-10-minutes&part=2`);
+    const { page } = site;
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await page.getByText('Part 2 of 4').waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.keyboard.press('PageDown');
+    await page.locator('.presenter-bar').waitFor();
+    expect(page.url()).toContain('part=3');
+    expect(site.problems).toEqual([]);
+  });
+
+  it('says no word of parts where nothing is presented', async () => {
+    await using site = await open('#/at/1damaged');
+    const { page } = site;
+    await page.getByRole('heading', { level: 1, name: 'This moment cannot be opened' }).waitFor();
+    await page.keyboard.press('PageDown');
+    expect(await page.locator('.part-turner').count()).toBe(0);
+    expect(page.url()).toContain('#/at/1damaged');
+  });
+});

@@ -3,6 +3,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import { codeIn } from '../../course/moments';
 import { MOST_CODE } from '../../course/moments/limits';
 import { LightElement } from '../light-element';
+import '../present/part-turner';
 import { goWith } from '../share/arrival';
 import { problemWords } from '../share/link-words';
 import { openCode } from '../share/opening';
@@ -46,23 +47,24 @@ export class AtPage extends LightElement {
         <p role="status">${words.onItsWay}</p>
       </div>`;
     }
-    return html`<div class="reading at-page">
-      <h1 class="page-title">${problem ? words.notOpened : words.title}</h1>
-      ${problem ? html`<p class="at-problem" role="alert">${problem}</p>` : nothing}
-      <p>${problem ? words.again : words.ask}</p>
-      <label class="share-field"
-        >${words.paste}
-        <textarea rows="4" spellcheck="false" autocomplete="off"></textarea>
-      </label>
-      <p class="share-buttons">
-        <button class="primary" @click=${() => void this.open(this.field.value)}>${words.pasted}</button>
-        <label class="button file-button"
-          >${words.file}
-          <input class="hidden-visually" type="file" @change=${this.pick} />
+    return html`<part-turner></part-turner>
+      <div class="reading at-page">
+        <h1 class="page-title">${problem ? words.notOpened : words.title}</h1>
+        ${problem ? html`<p class="at-problem" role="alert">${problem}</p>` : nothing}
+        <p>${problem ? words.again : words.ask}</p>
+        <label class="share-field"
+          >${words.paste}
+          <textarea rows="4" spellcheck="false" autocomplete="off"></textarea>
         </label>
-      </p>
-      <p class="note">${words.drop}</p>
-    </div>`;
+        <p class="share-buttons">
+          <button class="primary" @click=${() => void this.open(this.field.value)}>${words.pasted}</button>
+          <label class="button file-button"
+            >${words.file}
+            <input class="hidden-visually" type="file" @change=${this.pick} />
+          </label>
+        </p>
+        <p class="note">${words.drop}</p>
+      </div>`;
   }
 
   private async open(text: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import '../compare/part-turner';
 import type { KeyCommand } from '../keys';
 import type { Lazy } from '../lazy-page';
 import { LightElement } from '../light-element';
+import '../present/part-turner';
 import { compare as words } from '../words/en/compare';
 
 const START: Lazy = { name: words.start.title, load: () => import('../compare/start') };
@@ -44,11 +44,8 @@ export class ComparePage extends LightElement {
    * @returns `false` where it means nothing here.
    */
   run(command: KeyCommand): boolean {
-    const turner = this.querySelector('part-turner');
-    if (command === 'next-part') return turner?.turn('next') ?? false;
-    if (command === 'previous-part') return turner?.turn('previous') ?? false;
-    if (command === 'leave-presenting') return turner?.leave() ?? false;
-    return this.querySelector<Keyed>('compare-runs, two-ways')?.run(command) ?? false;
+    const steps = this.querySelector<Keyed>('compare-runs, two-ways')?.run(command) ?? false;
+    return steps || (this.querySelector('part-turner')?.run(command) ?? false);
   }
 
   protected override render(): TemplateResult {

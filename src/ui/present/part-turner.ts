@@ -1,11 +1,16 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { LightElement } from '../light-element';
-import type { Part } from '../present/part';
+import type { KeyCommand } from '../keys';
 import { plainHref, presentedIn } from '../router';
+import '../styles/part-turner.css';
 import { present as words } from '../words/en/present';
+import type { Part } from './part';
 
-/** Leads on in a playlist of which a comparison is a part. The address says which; without one it shows nothing. */
+/**
+ * Leads on in a playlist from a part that has no bench: a comparison, or what could not be opened. The address says
+ * which part it is; without one it shows nothing.
+ */
 @customElement('part-turner')
 export class PartTurner extends LightElement {
   @state() private shown: Part | undefined;
@@ -22,20 +27,33 @@ export class PartTurner extends LightElement {
   }
 
   /**
-   * Goes to another part.
-   * @returns `false` where there is none.
+   * Does what a key asks for. A remote has no more than two keys, so where nothing can be stepped they lead on too.
+   * @returns `false` where it means nothing here.
    */
-  turn(way: 'next' | 'previous'): boolean {
+  run(command: KeyCommand): boolean {
+    switch (command) {
+      case 'next-part':
+      case 'step-forward':
+        return this.turn('next');
+      case 'previous-part':
+      case 'step-back':
+        return this.turn('previous');
+      case 'leave-presenting':
+        return this.leave();
+      default:
+        return false;
+    }
+  }
+
+  /** Goes to another part. */
+  private turn(way: 'next' | 'previous'): boolean {
     const href = this.shown?.[way];
     if (href !== undefined) location.hash = href;
     return href !== undefined;
   }
 
-  /**
-   * Leaves the playlist, and stays on the page.
-   * @returns `false` where none is shown.
-   */
-  leave(): boolean {
+  /** Leaves the playlist, and stays on the page. */
+  private leave(): boolean {
     if (!presentedIn(location.hash)) return false;
     location.hash = plainHref(location.hash);
     return true;
@@ -55,8 +73,8 @@ export class PartTurner extends LightElement {
 
   private async read(): Promise<void> {
     const { list, part } = presentedIn(location.hash) ?? {};
-    // Without the playlist the comparison still stands.
-    const views = list === undefined ? undefined : await import('../present').catch(() => undefined);
+    // Without the playlist the page still stands.
+    const views = list === undefined ? undefined : await import('./index').catch(() => undefined);
     this.shown = views?.partOf(list, part);
   }
 }
