@@ -48,7 +48,10 @@ export function unpack(code: string): { readonly text: string } | { readonly fau
   }
   if (!code.startsWith(VERSION)) return { fault: { kind: 'version', version: code[0]! } };
   const length = lengthIn(code);
-  const missing = (length === undefined ? HEAD_CHARACTERS : charactersOf(length)) - code.length;
+  const whole = length === undefined ? HEAD_CHARACTERS : charactersOf(length);
+  // No code is so long: what says so is not the beginning of one.
+  if (whole > MOST_CODE) return { fault: { kind: 'damaged' } };
+  const missing = whole - code.length;
   if (missing > 0) return { fault: { kind: 'truncated', missing } };
   const bytes = fromBase64(code.slice(1));
   if (!bytes || !isSound(bytes, length)) return { fault: { kind: 'damaged' } };

@@ -7,6 +7,7 @@ import {
   type ExportFile,
   type TextFormat,
 } from '../../course/export';
+import { AddressWatch } from '../address-watch';
 import { LightElement } from '../light-element';
 import { readSetting, saveFile, writeSetting } from '../storage';
 import '../styles/exporting.css';
@@ -38,14 +39,10 @@ export class ExportDialog extends LightElement {
 
   private exported!: Exported;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    window.addEventListener('hashchange', this.close);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    window.removeEventListener('hashchange', this.close);
+  constructor() {
+    super();
+    // Another page has another transcript.
+    new AddressWatch(this, () => this.dialog.close());
   }
 
   protected override willUpdate(changes: Map<PropertyKey, unknown>): void {
@@ -145,9 +142,6 @@ export class ExportDialog extends LightElement {
   private file(format: TextFormat): ExportFile | undefined {
     return exportFile(this.exported, format, this.address);
   }
-
-  /** Another page has another transcript. */
-  private readonly close = (): void => this.dialog.close();
 
   private readonly changeAddress = ({ target }: Event): void => {
     const input = target as HTMLInputElement;

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { AddressWatch } from '../address-watch';
 import { LightElement } from '../light-element';
 import type { KeyCommand } from '../keys';
 import { plainHref, presentedIn } from '../router';
@@ -15,15 +16,14 @@ import type { Part } from './part';
 export class PartTurner extends LightElement {
   @state() private shown: Part | undefined;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    window.addEventListener('hashchange', this.follow);
-    this.follow();
+  constructor() {
+    super();
+    new AddressWatch(this, () => void this.read());
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    window.removeEventListener('hashchange', this.follow);
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.read();
   }
 
   /**
@@ -68,8 +68,6 @@ export class PartTurner extends LightElement {
       ${part.next === undefined ? nothing : html`<a href=${part.next}>${words.nextItem}</a>`}
     </p>`;
   }
-
-  private readonly follow = (): void => void this.read();
 
   private async read(): Promise<void> {
     const { list, part } = presentedIn(location.hash) ?? {};

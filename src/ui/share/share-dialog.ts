@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { MOST_LINK, type MomentLink } from '../../course/moments';
+import { AddressWatch } from '../address-watch';
 import { LightElement } from '../light-element';
 import { parseRoute } from '../router';
 import { saveFile } from '../storage';
@@ -20,14 +21,10 @@ export class ShareDialog extends LightElement {
   @query('dialog') private readonly dialog!: HTMLDialogElement;
   @query('.share-link') private readonly field!: HTMLTextAreaElement | null;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    window.addEventListener('hashchange', this.close);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    window.removeEventListener('hashchange', this.close);
+  constructor() {
+    super();
+    // On another page what it shows would be of the one before.
+    new AddressWatch(this, () => this.dialog?.close());
   }
 
   /**
@@ -61,9 +58,6 @@ export class ShareDialog extends LightElement {
       </form>
     </dialog>`;
   }
-
-  /** On another page what it shows would be of the one before. */
-  private readonly close = (): void => this.dialog?.close();
 
   private body(shared: Shared): TemplateResult {
     switch (shared.kind) {

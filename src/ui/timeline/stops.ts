@@ -57,7 +57,8 @@ export function isFolded({ first, last }: Segment): boolean {
 
 /** A wait in words: how often was asked, and how long it took. */
 export function waitWords({ polls, ms }: Segment): string {
-  return words.wait(polls, span(ms));
+  if (ms === 0) return words.polls(polls);
+  return polls === 0 ? span(ms) : words.wait(polls, span(ms));
 }
 
 let known: Stops | undefined;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { play, PRACTICE_LAB } from '../../../src/course';
 import { act, begin, newWorld, path, step, type Action, type LabTimeline } from '../../../src/simulation';
-import { Stops, stopsOf } from '../../../src/ui/timeline/stops';
+import { Stops, stopsOf, waitWords } from '../../../src/ui/timeline/stops';
 import { trackOf, type Label } from '../../../src/ui/timeline/track';
 import { holds } from '../support';
 
@@ -102,6 +102,13 @@ describe('the track', () => {
     expect(marks[0]).toMatchObject({ kind: 'start', first: 0, last: 0 });
     expect(marks[1]!.kind).toBe('exchange');
     expect(names).toMatchObject([{ text: 'handle' }]);
+  });
+
+  it('says of a wait what there was of it: polls, time, or both', () => {
+    const wait = { kind: 'wait', first: 1, last: 2 } as const;
+    expect(waitWords({ ...wait, polls: 2, ms: 0 })).toBe('2 polls');
+    expect(waitWords({ ...wait, polls: 0, ms: 5000 })).toBe('5 s');
+    expect(waitWords({ ...wait, polls: 1, ms: 5000 })).toBe('1 poll, 5 s');
   });
 
   it('folds a wait into one mark, and says how long it was', () => {

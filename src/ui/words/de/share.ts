@@ -83,7 +83,7 @@ export const share: typeof english = {
     version: (version) =>
       `Er stammt aus einer späteren Fassung dieses Labors (Form ${version}; diese hier liest Form 1).`,
     truncated: (missing) =>
-      `Er wurde unterwegs abgeschnitten: Am Ende ${plural(missing, { one: 'fehlt', other: 'fehlen' })} mindestens ${missing} Zeichen.`,
+      `Er wurde unterwegs abgeschnitten: Am Ende ${plural(missing, { one: 'fehlt', other: 'fehlen' })} mindestens ${number(missing)} Zeichen.`,
     damaged: 'Er wurde unterwegs verändert: Seine Prüfsumme passt nicht.',
     tooLarge: {
       code: (most) => `Er ist länger als ${number(most)} Zeichen und damit länger, als geöffnet wird.`,

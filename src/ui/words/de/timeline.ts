@@ -8,7 +8,7 @@ export const timeline: typeof english = {
   named: (step, name) => `${step}: ${name}`,
   nameMoment: 'Moment benennen',
   nameMomentKey: 'Diesen Moment benennen (m)',
-  wait: (polls, span) =>
-    polls === 0 ? span : `${polls} ${plural(polls, { one: 'Abfrage', other: 'Abfragen' })}, ${span}`,
+  polls: (polls) => `${polls} ${plural(polls, { one: 'Abfrage', other: 'Abfragen' })}`,
+  wait: (polls, span) => `${polls} ${plural(polls, { one: 'Abfrage', other: 'Abfragen' })}, ${span}`,
   notLoaded: 'Dies ließ sich nicht laden. Versuchen Sie es erneut.',
 };

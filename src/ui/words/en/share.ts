@@ -81,7 +81,7 @@ export const share = spoken('share', {
     version: (version: string) =>
       `It was made by a later version of this lab (form ${version}; this one reads form 1).`,
     truncated: (missing: number) =>
-      `It was cut off on its way: at least ${missing} ${plural(missing, { one: 'character is', other: 'characters are' })} missing at the end.`,
+      `It was cut off on its way: at least ${number(missing)} ${plural(missing, { one: 'character is', other: 'characters are' })} missing at the end.`,
     damaged: 'It was changed on its way: its checksum does not fit.',
     tooLarge: {
       code: (most: number) => `It is longer than ${number(most)} characters, which is more than is opened.`,

@@ -8,7 +8,8 @@ export const timeline = spoken('timeline', {
   named: (step: number, name: string) => `${step}: ${name}`,
   nameMoment: 'name moment',
   nameMomentKey: 'Name this moment (m)',
+  polls: (polls: number) => `${polls} ${plural(polls, { one: 'poll', other: 'polls' })}`,
   wait: (polls: number, span: string) =>
-    polls === 0 ? span : `${polls} ${plural(polls, { one: 'poll', other: 'polls' })}, ${span}`,
+    `${polls} ${plural(polls, { one: 'poll', other: 'polls' })}, ${span}`,
   notLoaded: 'This could not be loaded. Try again.',
 });

@@ -58,6 +58,7 @@ describe('a code that came to harm', () => {
     expect(fault('1ab😀')).toEqual({ kind: 'character', at: 4, character: '😀' });
     expect(fault(`2${CODES[0]!.slice(1)}`)).toEqual({ kind: 'version', version: '2' });
     expect(fault(`${CODES[0]}A`)).toEqual({ kind: 'damaged' });
+    expect(fault('1damaged')).toEqual({ kind: 'damaged' });
     expect(fault('1'.repeat(MOST_CODE + 1))).toEqual({ kind: 'too-large', what: 'code', most: MOST_CODE });
   });
 
